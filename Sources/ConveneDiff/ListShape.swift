@@ -1,0 +1,33 @@
+/// One section as the engine sees it: its identity, and its items in columns.
+///
+/// A section may hold columns of several types; its items are counted through all of them.
+package struct SectionColumn {
+  /// The section's identity: its element's type and identifier.
+  package let identity: SectionIdentity
+  /// The items, in order.
+  package let columns: [ElementColumn]
+  /// The number of items in all columns.
+  package let count: Int
+
+  /// A section of these columns.
+  package init(identity: SectionIdentity, columns: [ElementColumn]) {
+    self.identity = identity
+    self.columns = columns
+    count = columns.reduce(0) { $0 + $1.count }
+  }
+}
+
+/// What makes a section this one: the type of its element and the element's identifier.
+package struct SectionIdentity: Hashable, CustomStringConvertible {
+  private let type: ObjectIdentifier
+  private let identifier: AnyHashable
+
+  /// The identity of an element.
+  package init<Element: Differenciable>(of element: Element) {
+    type = ObjectIdentifier(Element.self)
+    identifier = AnyHashable(element.differenceIdentifier)
+  }
+
+  /// The identifier alone.
+  package var description: String { "\(identifier.base)" }
+}
