@@ -4,4 +4,22 @@
 #include <adwaita.h>
 #include <glib-unix.h>
 
+#include "main_queue.h"
+
+// What Swift cannot call because it is a macro or takes a variable number of arguments.
+
+static inline GType convene_object_type(gconstpointer instance) {
+  return G_TYPE_FROM_INSTANCE(instance);
+}
+
+static inline void convene_accessible_set_label(GtkWidget *widget, const char *label) {
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static inline void convene_accessible_set_description(GtkWidget *widget, const char *text) {
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
 #endif
