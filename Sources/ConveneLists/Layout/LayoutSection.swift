@@ -1,0 +1,62 @@
+import Foundation
+
+/// What a layout has to know about a section: how many items, how large, and what is around them.
+///
+/// All lengths are in points. A negative one or NaN becomes 0, one beyond 2²⁰ points becomes that.
+public struct LayoutSection: Hashable, Sendable {
+  /// Room on the four sides of a section's items, in points.
+  public struct EdgeInsets: Hashable, Sendable {
+    /// Above the first line, below the header.
+    public var top: CGFloat
+    /// Where lines begin.
+    public var leading: CGFloat
+    /// Below the last line, above the footer.
+    public var bottom: CGFloat
+    /// Where lines end.
+    public var trailing: CGFloat
+
+    /// Insets in points; leading and trailing leave at least one point between them.
+    public init(
+      top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+    ) {
+      self.top = top
+      self.leading = leading
+      self.bottom = bottom
+      self.trailing = trailing
+    }
+  }
+
+  /// The number of items; a negative one is 0.
+  public var count: Int
+  /// The sizes of the items.
+  public var sizing: ItemSizing
+  /// The height of the header, which takes the list's whole width; nil or 0: there is none.
+  public var headerHeight: CGFloat?
+  /// The height of the footer, which takes the list's whole width; nil or 0: there is none.
+  public var footerHeight: CGFloat?
+  /// The room around the items, which an empty section takes too.
+  public var insets: EdgeInsets
+  /// The gap between two lines.
+  public var lineSpacing: CGFloat
+  /// The smallest gap between two items of a line.
+  public var interitemSpacing: CGFloat
+
+  /// A section of `count` items.
+  public init(
+    count: Int,
+    sizing: ItemSizing,
+    headerHeight: CGFloat? = nil,
+    footerHeight: CGFloat? = nil,
+    insets: EdgeInsets = EdgeInsets(),
+    lineSpacing: CGFloat = 0,
+    interitemSpacing: CGFloat = 0
+  ) {
+    self.count = count
+    self.sizing = sizing
+    self.headerHeight = headerHeight
+    self.footerHeight = footerHeight
+    self.insets = insets
+    self.lineSpacing = lineSpacing
+    self.interitemSpacing = interitemSpacing
+  }
+}
