@@ -21,6 +21,16 @@ package struct ElementColumn {
   ///
   /// Parameters: end, other column, end there, limit. 0 if the types differ.
   @usableFromInline package let commonSuffix: (Int, ElementColumn, Int, Int) -> Int
+  /// The length of the run of equal contents from two places on, identities being equal.
+  ///
+  /// Parameters: start, other column, start there, limit. 0 if the types differ.
+  @usableFromInline package let contentPrefix: (Int, ElementColumn, Int, Int) -> Int
+  /// Follows two ranges side by side and tells each run of equal identities; see `alignRuns`.
+  ///
+  /// Parameters: range, other column, range there, receiver of each run. `false` if the types
+  /// differ or the two are too far out of step.
+  @usableFromInline
+  package let alignedRuns: (Range<Int>, ElementColumn, Range<Int>, (AlignedRun) -> Void) -> Bool
   /// Whether one element has the identity of one of another column.
   @usableFromInline package let isSame: (Int, ElementColumn, Int) -> Bool
   /// Whether one element has the contents of one of another column, identities being equal.
@@ -33,37 +43,47 @@ package struct ElementColumn {
   /// A column of elements; the array is retained, not copied.
   @inlinable
   package init<Element: Differenciable>(_ elements: [Element]) {
-    let box = ElementBox(elements)
     count = elements.count
-    storage = box
+    storage = ElementBox(elements)
     elementType = Element.self
     comparesContent = Element.comparesContent
     commonPrefix = { start, other, otherStart, limit in
-      guard let others = other.storage as? ElementBox<Element> else { return 0 }
+      guard let others = other.elements(of: Element.self) else { return 0 }
       var length = 0
       while length < limit,
         elements[start + length].differenceIdentifier
-          == others.elements[otherStart + length].differenceIdentifier
+          == others[otherStart + length].differenceIdentifier
       { length += 1 }
       return length
     }
     commonSuffix = { end, other, otherEnd, limit in
-      guard let others = other.storage as? ElementBox<Element> else { return 0 }
+      guard let others = other.elements(of: Element.self) else { return 0 }
       var length = 0
       while length < limit,
         elements[end - 1 - length].differenceIdentifier
-          == others.elements[otherEnd - 1 - length].differenceIdentifier
+          == others[otherEnd - 1 - length].differenceIdentifier
       { length += 1 }
       return length
     }
+    contentPrefix = { start, other, otherStart, limit in
+      guard let others = other.elements(of: Element.self) else { return 0 }
+      var length = 0
+      while length < limit,
+        elements[start + length].isContentEqual(to: others[otherStart + length])
+      { length += 1 }
+      return length
+    }
+    alignedRuns = { range, other, otherRange, receive in
+      guard let others = other.elements(of: Element.self) else { return false }
+      return alignRuns(elements, range, others, otherRange, receive)
+    }
     isSame = { index, other, otherIndex in
-      guard let others = other.storage as? ElementBox<Element> else { return false }
-      return elements[index].differenceIdentifier
-        == others.elements[otherIndex].differenceIdentifier
+      guard let others = other.elements(of: Element.self) else { return false }
+      return elements[index].differenceIdentifier == others[otherIndex].differenceIdentifier
     }
     isContentEqual = { index, other, otherIndex in
-      guard let others = other.storage as? ElementBox<Element> else { return false }
-      return elements[index].isContentEqual(to: others.elements[otherIndex])
+      guard let others = other.elements(of: Element.self) else { return false }
+      return elements[index].isContentEqual(to: others[otherIndex])
     }
     writeHashes = { range, hashes in
       for index in range {
@@ -71,6 +91,15 @@ package struct ElementColumn {
       }
     }
     describe = { "\(elements[$0].differenceIdentifier)" }
+  }
+
+  /// The elements, if they are of this type.
+  @inlinable
+  package func elements<Element: Differenciable>(of type: Element.Type) -> [Element]? {
+    guard elementType == type else { return nil }
+    // The box was made in `init(_:)` together with `elementType`, for this very type; a checked
+    // cast costs more than the comparison that it stands before.
+    return unsafeDowncast(storage, to: ElementBox<Element>.self).elements
   }
 }
 

@@ -8,12 +8,26 @@ package struct SectionColumn {
   package let columns: [ElementColumn]
   /// The number of items in all columns.
   package let count: Int
+  /// Where each column begins, counted through; empty where there is only one column.
+  let columnStarts: [Int]
 
   /// A section of these columns.
   package init(identity: SectionIdentity, columns: [ElementColumn]) {
     self.identity = identity
     self.columns = columns
-    count = columns.reduce(0) { $0 + $1.count }
+    if columns.count == 1 {
+      count = columns[0].count
+      columnStarts = []
+    } else {
+      var starts: [Int] = []
+      var total = 0
+      for column in columns {
+        starts.append(total)
+        total += column.count
+      }
+      count = total
+      columnStarts = starts
+    }
   }
 }
 
