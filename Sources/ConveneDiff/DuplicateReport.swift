@@ -18,6 +18,12 @@ package struct DuplicateReport: Hashable, Sendable {
   /// The number of identifiers met.
   package private(set) var count = 0
 
+  /// Whether none was met.
+  package var isEmpty: Bool { count == 0 }
+
+  /// The first identifiers met, as text.
+  package var identifiers: [String] { entries.map(\.identifier) }
+
   mutating func add(section: Int?, occurrences: Int, identifier: () -> String) {
     count += 1
     guard entries.count < DuplicateReport.entryLimit else { return }

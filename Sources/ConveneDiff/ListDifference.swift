@@ -21,6 +21,9 @@ package struct ListDifference: Sendable {
   /// The number of operations in all batches, by kind.
   package let operations: OperationCounts
 
+  /// The number of operations in all batches.
+  package var operationCount: Int { operations.total }
+
   private let sections: Matching
   private let items: Matching
   private let oldOffsets: ItemOffsets

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Random numbers that come again with the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// What a run of random tests can be told from outside.
+enum RandomRun {
+  /// The seed: `CONVENE_SEED`, or another one each time.
+  static let seed =
+    ProcessInfo.processInfo.environment["CONVENE_SEED"].flatMap(UInt64.init)
+    ?? UInt64.random(in: 0..<1_000_000)
+
+  /// The number of pairs of lists: `CONVENE_PAIRS`, or 200,000.
+  static let pairs =
+    ProcessInfo.processInfo.environment["CONVENE_PAIRS"].flatMap(Int.init) ?? 200_000
+}
