@@ -12,7 +12,8 @@ var products: [Product] = [
 var targets: [Target] = [
   .target(name: "ConveneDiff", swiftSettings: strict),
   .target(name: "ConveneLists", dependencies: ["ConveneDiff"], swiftSettings: strict),
-  .target(name: "ConveneStates", swiftSettings: strict),
+  .target(
+    name: "ConveneStates", resources: [.process("Resources")], swiftSettings: strict),
   .target(
     name: "Convene",
     dependencies: [
@@ -45,6 +46,7 @@ var targets: [Target] = [
 
 let package = Package(
   name: "Convene",
+  defaultLocalization: "en",
   platforms: [.iOS(.v17)],
   products: products,
   targets: targets,

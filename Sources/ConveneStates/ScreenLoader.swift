@@ -1,0 +1,217 @@
+import Observation
+
+/// Runs a screen's load and keeps what the screen shows in step with it.
+///
+/// ```swift
+/// let loader = ScreenLoader { try await api.users() }
+/// loader.states.renderer = stateView
+/// loader.load()
+/// ```
+///
+/// A newer load cancels the older, whose result is dropped even if it comes. Giving up is no
+/// error: what was there is there again. A load is always tried, whatever is known of the network;
+/// one that fails as not connected while there is no network waits, and runs again once the network
+/// is back.
+///
+/// The loader retains the app's closures, its value, and ``states``. A load that runs doesn't
+/// retain the loader: dropping it cancels the load and every timer.
+@MainActor
+@Observable
+public final class ScreenLoader<Value: Sendable> {
+  /// What the last successful load brought.
+  public private(set) var value: Value?
+  /// Why the last load that came to an end failed; nil where it didn't.
+  public private(set) var error: (any Error)?
+  /// What the next load asks for.
+  ///
+  /// What is shown still answers the query it was loaded for.
+  public var query = ""
+  private var model: ScreenModel
+
+  /// What draws what this loader says, and the screen's wording and look.
+  @ObservationIgnored public let states: StateModel
+  /// Is told on the main actor of what is worth knowing.
+  ///
+  /// Retained with the loader.
+  @ObservationIgnored public var onDiagnostic: (@MainActor (StateDiagnostic) -> Void)?
+
+  @ObservationIgnored private let countItems: @MainActor (Value) -> Int
+  @ObservationIgnored private let classify: @Sendable (any Error) -> FailureKind
+  @ObservationIgnored private let search: @Sendable (String) async throws -> Value
+  @ObservationIgnored private var holder: TaskHolder?
+  @ObservationIgnored private var connectivity: TaskHolder?
+  @ObservationIgnored private var recovery: Alarm?
+
+  /// Makes a loader; nothing is loaded yet.
+  ///
+  /// - Parameters:
+  ///   - value: what is there from the start, such as from a cache; nil: nothing.
+  ///   - states: what draws what the loader says; nil: a new one with the default look and timing.
+  ///     The loader sets its `onRetry` and `onCancel`.
+  ///   - itemCount: how many items a value has, as the app counts. Runs on the main actor.
+  ///   - classify: what an error means. An error that says "cancelled" doesn't get here.
+  ///   - search: loads the answer to a query, off the main actor; it should stop when its task is
+  ///     cancelled, but nothing breaks where it doesn't.
+  public init(
+    value: Value? = nil, states: StateModel? = nil,
+    itemCount: @escaping @MainActor (Value) -> Int,
+    classify: @escaping @Sendable (any Error) -> FailureKind = { FailureKind($0) },
+    search: @escaping @Sendable (String) async throws -> Value
+  ) {
+    self.value = value
+    self.states = states ?? StateModel()
+    countItems = itemCount
+    self.classify = classify
+    self.search = search
+    model = ScreenModel(
+      outcome: value == nil ? .none : .loaded, itemCount: value.map(itemCount) ?? 0)
+    recovery = Alarm(on: self.states.timeline) { [weak self] in self?.resume() }
+    self.states.onRetry = { [weak self] in self?.retry() }
+    self.states.onCancel = { [weak self] in self?.cancel() }
+    self.states.show(model.display)
+  }
+
+  /// What decides what is shown.
+  public var input: ScreenInput { model.input }
+
+  /// What is shown now, after timing.
+  public var display: ScreenDisplay { states.display }
+
+  /// The state that the screen is in, at once, whatever is still seen.
+  public var state: ViewState { states.state }
+
+  /// What is known of the network; setting it may go on with a load that waits for it.
+  public var network: NetworkStatus {
+    get { model.network }
+    set {
+      guard newValue != model.network else { return }
+      model.network = newValue
+      modelDidChange()
+    }
+  }
+
+  /// Loads as new: without content, the screen shows that it loads.
+  ///
+  /// - Returns: the task that loads, which need not be kept. It ends when its load does.
+  @discardableResult
+  public func load() -> Task<Void, Never> {
+    run(model.beginLoading())
+  }
+
+  /// Loads while content and outcome stay, as when the user pulls to refresh.
+  ///
+  /// - Returns: the task that loads, which need not be kept. It ends when its load does.
+  @discardableResult
+  public func refresh() -> Task<Void, Never> {
+    run(model.beginRefreshing())
+  }
+
+  /// Tries again, once however often it is called: while a load runs, nothing happens.
+  public func retry() {
+    if let generation = model.resume() {
+      run(generation)
+    } else if model.activity == .idle {
+      load()
+    }
+  }
+
+  /// Gives up what runs; what was there is there again.
+  public func cancel() {
+    holder = nil
+    model.cancel()
+    modelDidChange()
+  }
+
+  /// Changes the value in place, as when the user deletes an item.
+  ///
+  /// - Parameter change: changes the value; not called where there is none.
+  public func modify(_ change: (inout Value) -> Void) {
+    guard var value else { return }
+    change(&value)
+    self.value = value
+    recount()
+  }
+
+  /// Asks for the item count again, as when a filter that it depends on changed.
+  public func recount() {
+    model.itemCount = itemCount()
+    modelDidChange()
+  }
+
+  /// Follows what watches the network, instead of what was followed before.
+  ///
+  /// - Parameter connectivity: what watches; retained until another is followed.
+  public func follow(_ connectivity: any Connectivity) {
+    network = connectivity.status
+    let changes = connectivity.changes()
+    self.connectivity = TaskHolder(
+      Task { [weak self] in
+        for await status in changes {
+          guard !Task.isCancelled else { return }
+          self?.network = status
+        }
+      })
+  }
+
+  /// Whether nothing is due until something happens or time goes by.
+  var isSettled: Bool { states.isSettled && recovery?.isQuiet ?? true }
+
+  /// When something happens by itself; nil: never.
+  var wakeUp: Duration? { [states.wakeUp, recovery?.time].compactMap { $0 }.min() }
+
+  @discardableResult
+  private func run(_ generation: Int) -> Task<Void, Never> {
+    let task = Task { [weak self, search, query] in
+      let result: Result<Value, any Error>
+      do {
+        result = .success(try await search(query))
+      } catch {
+        result = .failure(Task.isCancelled ? CancellationError() : error)
+      }
+      self?.land(result, of: generation, for: query)
+    }
+    holder = TaskHolder(task)
+    modelDidChange()
+    return task
+  }
+
+  private func land(_ result: Result<Value, any Error>, of generation: Int, for query: String) {
+    guard model.accepts(generation) else {
+      if case .success = result { onDiagnostic?(.lateResultDropped) }
+      return
+    }
+    switch result {
+    case .success(let value):
+      self.value = value
+      error = nil
+      model.finish(generation, with: .loaded(itemCount: itemCount(), query: query))
+    case .failure(let error) where FailureKind.isCancellation(error):
+      model.finish(generation, with: .cancelled)
+    case .failure(let error):
+      model.finish(generation, with: .failed(classify(error)))
+      if !model.isWaiting { self.error = error }
+    }
+    modelDidChange()
+  }
+
+  private func resume() {
+    guard let generation = model.resume() else { return }
+    run(generation)
+  }
+
+  private func itemCount() -> Int {
+    let count = value.map(countItems) ?? 0
+    if count < 0 { onDiagnostic?(.negativeItemCount(count)) }
+    return count
+  }
+
+  /// Shows the model's display, and waits for the network to stay back where a load waits for it.
+  private func modelDidChange() {
+    states.show(model.display)
+    if !model.isWaiting || model.network == .offline {
+      recovery?.set(nil)
+    } else if recovery?.time == nil {
+      recovery?.set(states.timeline.now() + states.timing.recovery)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What a loader met that has a defined result but is worth knowing.
+public enum StateDiagnostic: Hashable, Sendable {
+  /// The app counted fewer than no items; it counts as 0.
+  case negativeItemCount(Int)
+  /// A load that was cancelled or superseded brought a value after all, which was dropped.
+  case lateResultDropped
+}
+
+extension StateDiagnostic: CustomStringConvertible {
+  /// The diagnostic in a sentence.
+  public var description: String {
+    switch self {
+    case .negativeItemCount(let count):
+      "The item count is \(count), which counts as 0: check the closure itemCount."
+    case .lateResultDropped:
+      "A load that was cancelled or superseded brought a value, which was dropped."
+    }
+  }
+}
