@@ -1,0 +1,119 @@
+import Testing
+
+@testable import ConveneStates
+
+private let loading = ScreenDisplay(body: .loading)
+private let content = ScreenDisplay(body: .content)
+private let progress = ScreenDisplay(body: .content, accessory: .progress)
+
+@Suite("DisplayPresenter")
+struct DisplayPresenterTests {
+  /// Drives a presenter through `time: target` and gives what is shown after each.
+  private func play(
+    from first: ScreenDisplay = ScreenDisplay(body: .blank), _ steps: (Int, ScreenDisplay)...
+  ) -> [ScreenDisplay] {
+    var presenter = DisplayPresenter(first: first, at: .zero, timing: LoadingTiming())
+    return steps.map { presenter.next($1, at: .milliseconds($0)).shown }
+  }
+
+  @Test("S24: a load of 300 ms shows no spinner")
+  func shortLoad() {
+    let blank = ScreenDisplay(body: .blank)
+    #expect(play((0, loading), (299, loading), (300, content)) == [blank, blank, content])
+  }
+
+  @Test("S24: a load of 510 ms shows a spinner, which stays its minimum")
+  func longLoad() {
+    let shown = play((0, loading), (500, loading), (510, content), (999, content), (1000, content))
+    #expect(shown == [ScreenDisplay(body: .blank), loading, loading, loading, content])
+  }
+
+  @Test("S24: the same for progress beside content")
+  func accessoryTiming() {
+    #expect(play(from: content, (0, progress), (300, content)) == [content, content])
+    let shown = play(
+      from: content, (0, progress), (500, progress), (510, content), (999, content),
+      (1000, content))
+    #expect(shown == [content, progress, progress, progress, content])
+  }
+
+  @Test("until the spinner appears, what was there stays")
+  func previousStays() {
+    let error = ScreenDisplay(body: .error)
+    #expect(
+      play(from: error, (0, loading), (499, loading), (500, loading)) == [error, error, loading])
+    let banner = ScreenDisplay(body: .content, accessory: .errorBanner(.error))
+    #expect(
+      play(from: banner, (0, progress), (499, progress), (500, progress))
+        == [banner, banner, progress])
+  }
+
+  @Test("loading again while the spinner waits to hide: it stays, and its start stays")
+  func loadingAgain() {
+    let shown = play(
+      (0, loading), (500, loading), (600, content), (700, loading), (950, loading), (1000, content))
+    #expect(shown.last == content)
+    #expect(shown.dropFirst().dropLast().allSatisfy { $0 == loading })
+  }
+
+  @Test("loading again after the spinner was never shown waits the whole delay again")
+  func delayStartsAnew() {
+    let shown = play((0, loading), (400, content), (450, loading), (949, loading), (950, loading))
+    #expect(shown.map(\.body) == [.blank, .content, .content, .content, .loading])
+  }
+
+  @Test("while a body is held for its minimum, its accessory is held with it")
+  func accessoryHeld() {
+    let banner = ScreenDisplay(body: .content, accessory: .errorBanner(.error))
+    let shown = play((0, loading), (500, loading), (600, banner), (1000, banner))
+    #expect(shown == [ScreenDisplay(body: .blank), loading, loading, banner])
+  }
+
+  @Test("progress asked for while a body is held appears at its own delay, once the body is gone")
+  func progressAfterHold() {
+    let shown = play(
+      (0, loading), (500, loading), (600, progress), (1000, progress), (1099, progress),
+      (1100, progress))
+    #expect(
+      shown == [ScreenDisplay(body: .blank), loading, loading, content, content, progress])
+  }
+
+  @Test("after 10 s a spinner says that it still loads, until it is gone")
+  func stillLoading() {
+    let slow = ScreenDisplay(body: .loading, isStillLoading: true)
+    let shown = play((0, loading), (500, loading), (9_999, loading), (10_000, loading))
+    #expect(shown.suffix(2) == [loading, slow])
+    #expect(play(from: slow, (10_000, loading), (10_001, content)) == [slow, content])
+  }
+
+  @Test("S2: a declared first state that loads is shown at once, and stays its minimum")
+  func declaredFirst() {
+    #expect(play(from: loading, (0, loading), (100, content)) == [loading, loading])
+    #expect(play(from: loading, (0, loading), (500, content)) == [loading, content])
+  }
+
+  @Test("it says when to be asked again, and nothing where nothing is due")
+  func wakeUps() {
+    var presenter = DisplayPresenter(first: content, at: .zero, timing: LoadingTiming())
+    let steps: [(Int, ScreenDisplay, wakeUp: Int?)] = [
+      (0, content, nil), (1_000, loading, 1_500), (1_500, loading, 11_000),
+      (1_600, content, 2_000), (2_000, content, nil), (3_000, progress, 3_500),
+      (3_500, progress, nil),
+    ]
+    for (time, target, wakeUp) in steps {
+      let next = presenter.next(target, at: .milliseconds(time))
+      #expect(next.wakeUp == wakeUp.map { .milliseconds($0) }, "at \(time)")
+    }
+  }
+
+  @Test("times that make no sense count as none")
+  func clampedTiming() {
+    let timing = LoadingTiming(
+      delay: .seconds(-1), minimum: .seconds(-5), patience: .seconds(Int64.max))
+    #expect(timing.delay == .zero && timing.minimum == .zero)
+    #expect(timing.patience == .seconds(86_400))
+    var presenter = DisplayPresenter(first: content, at: .zero, timing: timing)
+    let shown = [loading, content].map { presenter.next($0, at: .zero).shown }
+    #expect(shown == [loading, content])
+  }
+}
