@@ -35,7 +35,7 @@ var targets: [Target] = [
       name: "ConveneGTK", dependencies: ["ConveneLists", "ConveneStates", "CAdwaita"],
       swiftSettings: strict),
     .executableTarget(
-      name: "Gallery", dependencies: ["Convene"],
+      name: "Gallery", dependencies: ["Convene"], resources: [.copy("Resources")],
       swiftSettings: strict),
     .testTarget(
       name: "ConveneGTKTests", dependencies: ["ConveneGTK"],
