@@ -1,0 +1,69 @@
+import ConveneDiff
+import Foundation
+
+extension ListContent {
+  /// The sections as `FlowLayout` takes them.
+  ///
+  /// A section with an `itemSize` doesn't make its items. Otherwise each item is asked for its
+  /// size; items without one are as wide as the list and estimated to be 44 points high, and where
+  /// no item of a section has one, they size themselves. Headers and footers without a size are
+  /// estimated to be 36 points high, for the host to measure.
+  ///
+  /// - Parameters:
+  ///   - view: The list view, which sizes may depend on.
+  ///   - width: The list's width in points.
+  ///   - report: Told, in a sentence, of each size that no screen has.
+  /// - Returns: A section for each one of the content.
+  /// - Complexity: O(sections), and O(items) of those sections whose items are asked.
+  @MainActor
+  package func layoutSections(
+    in view: Host, width: CGFloat, report: (String) -> Void = { _ in }
+  ) -> [LayoutSection] {
+    sections.indices.map { section in
+      let content = sections[section]
+      return LayoutSection(
+        count: content.count,
+        sizing: content.itemSize ?? sizing(of: section, in: view, width: width, report),
+        headerHeight: height(of: .header, section, in: view, report),
+        footerHeight: height(of: .footer, section, in: view, report),
+        insets: content.insets, lineSpacing: content.lineSpacing,
+        interitemSpacing: content.interitemSpacing)
+    }
+  }
+
+  @MainActor
+  private func height(
+    of kind: SupplementaryKind, _ section: Int, in view: Host, _ report: (String) -> Void
+  ) -> CGFloat? {
+    guard let supplementary = supplementary(kind, in: section) else { return nil }
+    guard let size = supplementary.requestedSize(in: view) else { return 36 }
+    check(size, "The \(kind) of section “\(sections[section].column.identity)”", report)
+    return size.height
+  }
+
+  @MainActor
+  private func sizing(
+    of section: Int, in view: Host, width: CGFloat, _ report: (String) -> Void
+  ) -> ItemSizing {
+    let estimate: CGFloat = 44
+    var hasSizes = false
+    let sizes = (0..<sections[section].count).map { item in
+      let index = ItemIndex(section: section, item: item)
+      guard let size = self.item(at: index)?.requestedSize(in: view) else {
+        return CGSize(width: width, height: estimate)
+      }
+      hasSizes = true
+      check(size, "The item “\(describe(index))”", report)
+      return size
+    }
+    return hasSizes ? .individual(sizes) : .selfSizing(estimated: estimate)
+  }
+
+  private func check(_ size: CGSize, _ name: String, _ report: (String) -> Void) {
+    let possible = 0...CGFloat(1 << 20)
+    if possible.contains(size.width), possible.contains(size.height) { return }
+    report(
+      "\(name) asks for a size of \(size.width) × \(size.height) points, which was brought into "
+        + "0 to 2²⁰ points.")
+  }
+}

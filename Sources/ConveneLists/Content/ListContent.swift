@@ -1,0 +1,126 @@
+import ConveneDiff
+import Foundation
+
+/// What a list shows, as a value: sections, headers, footers and groups of items not yet made.
+///
+/// It retains the app's arrays and closures, and is compared with the next one by identity.
+package struct ListContent<Host: AnyObject> {
+  package let sections: [SectionContent<Host>]
+  /// The number of items of each section.
+  package let counts: [Int]
+  /// The number of items in all sections.
+  package let itemCount: Int
+
+  package init(sections: [SectionContent<Host>] = []) {
+    self.sections = sections
+    counts = sections.map(\.count)
+    itemCount = counts.reduce(0, +)
+  }
+
+  /// The sections as the difference engine takes them.
+  package var columns: [SectionColumn] { sections.map(\.column) }
+
+  /// Whether its elements may be compared away from the main thread.
+  package var isSendable: Bool { sections.allSatisfy(\.isSendable) }
+
+  package func contains(_ index: ItemIndex) -> Bool {
+    sections.indices.contains(index.section)
+      && (0..<sections[index.section].count).contains(index.item)
+  }
+
+  /// Makes an item; `nil` where there is none at the index.
+  @MainActor
+  package func item(at index: ItemIndex) -> AnyItem<Host>? {
+    guard contains(index) else { return nil }
+    let (group, offset) = sections[index.section].place(of: index.item)
+    let item = sections[index.section].groups[group].makeItem(offset)
+    item.index = index
+    return item
+  }
+
+  /// The header or footer of a section; `nil` where there is none.
+  @MainActor
+  package func supplementary(
+    _ kind: SupplementaryKind, in section: Int
+  ) -> AnySupplementary<Host>? {
+    guard sections.indices.contains(section) else { return nil }
+    let supplementary = kind == .header ? sections[section].header : sections[section].footer
+    supplementary?.index = ItemIndex(section: section, item: 0)
+    return supplementary
+  }
+
+  /// Whether an item here has the contents, and depends on the state, of one in another content.
+  ///
+  /// The two must have the same identity.
+  package func isContentEqual(
+    at index: ItemIndex, to other: ListContent<Host>, at otherIndex: ItemIndex
+  ) -> Bool {
+    let (own, offset) = located(index)
+    let (their, otherOffset) = other.located(otherIndex)
+    return own.dependsOn == their.dependsOn
+      && own.column.isContentEqual(offset, their.column, otherOffset)
+  }
+
+  /// The identifier of an item, for diagnostics.
+  package func describe(_ index: ItemIndex) -> String {
+    guard contains(index) else { return "nothing" }
+    let (group, offset) = located(index)
+    return group.column.describe(offset)
+  }
+
+  func located(_ index: ItemIndex) -> (group: ItemGroup<Host>, offset: Int) {
+    let section = sections[index.section]
+    let (group, offset) = section.place(of: index.item)
+    return (section.groups[group], offset)
+  }
+}
+
+/// One section of a content.
+package struct SectionContent<Host: AnyObject> {
+  package let column: SectionColumn
+  /// Whether identifier and items may be compared away from the main thread.
+  package let isSendable: Bool
+  package let groups: [ItemGroup<Host>]
+  package let header: AnySupplementary<Host>?
+  package let footer: AnySupplementary<Host>?
+  package let itemSize: ItemSizing?
+  package let insets: LayoutSection.EdgeInsets
+  package let lineSpacing: CGFloat
+  package let interitemSpacing: CGFloat
+  /// The index of each group's first item.
+  let starts: [Int]
+
+  package var count: Int { column.count }
+
+  init(
+    identity: SectionIdentity, isSendable: Bool, groups: [ItemGroup<Host>],
+    header: AnySupplementary<Host>?, footer: AnySupplementary<Host>?, itemSize: ItemSizing?,
+    insets: LayoutSection.EdgeInsets, lineSpacing: CGFloat, interitemSpacing: CGFloat
+  ) {
+    self.isSendable = isSendable && groups.allSatisfy(\.isSendable)
+    column = SectionColumn(identity: identity, columns: groups.map(\.column))
+    self.groups = groups
+    self.header = header
+    self.footer = footer
+    self.itemSize = itemSize
+    self.insets = insets
+    self.lineSpacing = lineSpacing
+    self.interitemSpacing = interitemSpacing
+    var next = 0
+    starts = groups.map { group in
+      defer { next += group.column.count }
+      return next
+    }
+  }
+
+  /// The group that holds an item, and the item's place in it; the item must exist.
+  package func place(of item: Int) -> (group: Int, offset: Int) {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= item { low = middle } else { high = middle }
+    }
+    return (low, item - starts[low])
+  }
+}

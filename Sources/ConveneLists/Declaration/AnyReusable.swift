@@ -1,0 +1,52 @@
+import ConveneDiff
+import Foundation
+
+/// What items, headers and footers have in common once their view's class is forgotten.
+@MainActor
+public class AnyReusable<Host: AnyObject> {
+  /// The name under which views are reused; the view's class names itself where it is `nil`.
+  public final var reusableIdentifier: String?
+  /// How the view's class is made known to the platform.
+  public final var register: Registration = .automatic
+  /// The size in points, `nil` where the section's sizes or `sizeFor` say it.
+  ///
+  /// Negative, infinite and NaN lengths count as 0 or as the largest length there is.
+  public final var size: CGSize?
+  /// The class of the view.
+  package let viewClass: any ReusableView.Type
+  /// Where it stands in the list that it was made for.
+  package final var index = ItemIndex(section: 0, item: 0)
+
+  package init(viewClass: any ReusableView.Type) {
+    self.viewClass = viewClass
+  }
+
+  /// The identifier under which the platform finds the view.
+  package final var identifier: String { reusableIdentifier ?? String(reflecting: viewClass) }
+
+  /// Views with equal keys can show each other's content.
+  package final var reuseKey: ReuseKey {
+    ReuseKey(identifier: identifier, viewClass: ObjectIdentifier(viewClass))
+  }
+
+  /// The size that the declaration asks for, `nil` where it asks for none.
+  package func requestedSize(in host: Host) -> CGSize? { size }
+
+  /// Fills a view.
+  ///
+  /// `false`: the view is of another class, and nothing was done.
+  package func configure(_ view: AnyObject, in host: Host) -> Bool { false }
+
+  package final func info(in host: Host) -> ItemInfo<Host> {
+    ItemInfo(host: host, indexPath: indexPath)
+  }
+
+  /// Where the view stands in the list that is on screen.
+  public final var indexPath: IndexPath { IndexPath(index) }
+}
+
+/// What two views must share to be reused for each other: identifier and class.
+package struct ReuseKey: Hashable {
+  package let identifier: String
+  package let viewClass: ObjectIdentifier
+}

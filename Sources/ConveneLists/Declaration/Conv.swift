@@ -1,0 +1,89 @@
+import ConveneDiff
+
+/// A declaration of what a list shows, section by section and item by item.
+///
+/// ```swift
+/// collectionView.conv()
+///   .create(for: SectionType.allCases) { (sectionType, section) in
+///     section.create(for: users) { (user, item: Item<UserCell>) in
+///       item.configureCell { cell, _ in cell.configure(with: user) }
+///     }
+///   }
+/// collectionView.update()
+/// ```
+///
+/// It lives on the main thread and is finished when the list view's `update()` or `reload()` takes
+/// it.
+@MainActor
+public final class Conv<Host: AnyObject> {
+  private var sections: [ListSection<Host>] = []
+
+  package init() {}
+
+  /// As many sections as there are elements, each defined from its element, at once.
+  ///
+  /// - Parameters:
+  ///   - elements: What the sections stand for, in order.
+  ///   - define: Defines one section from one element.
+  /// - Returns: The declaration, for further sections.
+  @discardableResult
+  public func create<Element: Differenciable>(
+    for elements: [Element],
+    sections define: @MainActor (Element, ListSection<Host>) -> Void
+  ) -> Self {
+    append(elements, isSendable: false, define)
+  }
+
+  /// As many sections as there are elements whose identifiers may be compared on any thread.
+  ///
+  /// The same as for other elements, but for `performUpdate()`, which then compares two lists away
+  /// from the main thread.
+  ///
+  /// - Parameters:
+  ///   - elements: What the sections stand for, in order.
+  ///   - define: Defines one section from one element.
+  /// - Returns: The declaration, for further sections.
+  @discardableResult
+  public func create<Element: Differenciable>(
+    for elements: [Element],
+    sections define: @MainActor (Element, ListSection<Host>) -> Void
+  ) -> Self where Element.DifferenceID: Sendable {
+    append(elements, isSendable: true, define)
+  }
+
+  private func append<Element: Differenciable>(
+    _ elements: [Element], isSendable: Bool,
+    _ define: @MainActor (Element, ListSection<Host>) -> Void
+  ) -> Self {
+    for element in elements {
+      let section = ListSection<Host>(
+        identity: SectionIdentity(of: element), isSendable: isSendable)
+      define(element, section)
+      sections.append(section)
+    }
+    return self
+  }
+
+  /// One section that stands for nothing but itself.
+  ///
+  /// - Parameters:
+  ///   - identifier: What tells it from other such sections.
+  ///   - define: Defines the section.
+  /// - Returns: The declaration, for further sections.
+  @discardableResult
+  public func create(
+    _ identifier: String = "section",
+    section define: @MainActor (ListSection<Host>) -> Void
+  ) -> Self {
+    create(for: [SingleSection(differenceIdentifier: identifier)]) { define($1) }
+  }
+
+  package var content: ListContent<Host> {
+    ListContent(sections: sections.map(\.content))
+  }
+}
+
+/// The element of a section that stands for nothing but itself.
+private struct SingleSection: Differenciable {
+  let differenceIdentifier: String
+}

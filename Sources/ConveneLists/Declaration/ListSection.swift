@@ -1,0 +1,128 @@
+import ConveneDiff
+import Foundation
+
+/// One section of a declaration: its items in groups, its header and footer, and its sizes.
+@MainActor
+public final class ListSection<Host: AnyObject> {
+  /// The size of all items; where it is `nil`, each item is asked for its own.
+  ///
+  /// With it a section of a million items costs its identifiers and no more.
+  public var itemSize: ItemSizing?
+  /// The distance of the items from the section's edges, in points.
+  public var insets = LayoutSection.EdgeInsets()
+  /// The distance between two lines of items, in points.
+  public var lineSpacing: CGFloat = 0
+  /// The least distance between two items of a line, in points.
+  public var interitemSpacing: CGFloat = 0
+
+  private let identity: SectionIdentity
+  private let isSendable: Bool
+  private var groups: [ItemGroup<Host>] = []
+  private var header: AnySupplementary<Host>?
+  private var footer: AnySupplementary<Host>?
+
+  init(identity: SectionIdentity, isSendable: Bool) {
+    self.identity = identity
+    self.isSendable = isSendable
+  }
+
+  /// As many items as there are elements, each made from its element when it is needed.
+  ///
+  /// - Parameters:
+  ///   - elements: What is shown, in order. The array is retained until the next declaration is
+  ///     on screen; nothing is copied, and identifiers are read only when lists are compared.
+  ///   - dependsOn: State that the closure captures and the cells show; when it changes, the
+  ///     group's visible cells are filled again.
+  ///   - items: Makes one item of one element. It may run more than once for an element.
+  @inlinable
+  public func create<Element: Differenciable, Cell: ReusableCell>(
+    for elements: [Element],
+    dependsOn: AnyHashable? = nil,
+    items: @escaping @MainActor (Element, Item<Cell>) -> Void
+  ) where Cell.Host == Host {
+    append(
+      ItemGroup(
+        column: ElementColumn(elements), dependsOn: dependsOn, isSendable: false,
+        makeItem: { index in
+          let item = Item<Cell>()
+          items(elements[index], item)
+          return item
+        }))
+  }
+
+  /// As many items as there are elements that may be compared on any thread.
+  ///
+  /// The same as for other elements, but for `performUpdate()`, which then compares two lists away
+  /// from the main thread.
+  @inlinable
+  public func create<Element: Differenciable & Sendable, Cell: ReusableCell>(
+    for elements: [Element],
+    dependsOn: AnyHashable? = nil,
+    items: @escaping @MainActor (Element, Item<Cell>) -> Void
+  ) where Cell.Host == Host {
+    append(
+      ItemGroup(
+        column: ElementColumn(elements), dependsOn: dependsOn, isSendable: true,
+        makeItem: { index in
+          let item = Item<Cell>()
+          items(elements[index], item)
+          return item
+        }))
+  }
+
+  /// One item that stands for nothing but itself: a static row.
+  ///
+  /// ```swift
+  /// section.create("about") { (item: Item<TextCell>) in
+  ///   item.configureCell { cell, _ in cell.text = "About" }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - identifier: What tells it from other such items of the section.
+  ///   - dependsOn: All state that the closure captures and the cell shows; the cell is filled
+  ///     again when it changes. Where it is `nil`, each update fills a shown cell again.
+  ///   - item: Makes the item. It may run more than once.
+  public func create<Cell: ReusableCell>(
+    _ identifier: String,
+    dependsOn: AnyHashable? = nil,
+    item: @escaping @MainActor (Item<Cell>) -> Void
+  ) where Cell.Host == Host {
+    let single = SingleItem(differenceIdentifier: identifier, isStatic: dependsOn != nil)
+    create(for: [single], dependsOn: dependsOn) { item($1) }
+  }
+
+  /// A header or a footer; a second one of the same kind replaces the first.
+  public func create<View: ReusableView>(
+    _ kind: SupplementaryKind,
+    headerOrFooter make: @MainActor (SectionHeaderFooter<View>) -> Void
+  ) where View.Host == Host {
+    let supplementary = SectionHeaderFooter<View>()
+    make(supplementary)
+    switch kind {
+    case .header: header = supplementary
+    case .footer: footer = supplementary
+    }
+  }
+
+  @usableFromInline
+  package func append(_ group: ItemGroup<Host>) { groups.append(group) }
+
+  var content: SectionContent<Host> {
+    SectionContent(
+      identity: identity, isSendable: isSendable, groups: groups, header: header, footer: footer,
+      itemSize: itemSize, insets: insets, lineSpacing: lineSpacing,
+      interitemSpacing: interitemSpacing)
+  }
+}
+
+/// The element of an item that stands for nothing but itself.
+private struct SingleItem: Differenciable, Sendable {
+  static let comparesContent = true
+
+  let differenceIdentifier: String
+  /// Whether its contents are what it depends on and nothing else.
+  let isStatic: Bool
+
+  func isContentEqual(to other: SingleItem) -> Bool { isStatic && other.isStatic }
+}

@@ -1,0 +1,15 @@
+/// A view that a list makes, reuses and fills: a cell, a header or a footer.
+@MainActor
+public protocol ReusableView: AnyObject {
+  /// The platform's list view that this view stands in.
+  ///
+  /// It is what keeps a table's cell out of a collection: such a declaration doesn't compile.
+  associatedtype Host: AnyObject
+}
+
+/// A view that shows an item.
+///
+/// Headers and footers are reusable views without being cells, so that neither stands in for the
+/// other.
+@MainActor
+public protocol ReusableCell: ReusableView {}

@@ -1,0 +1,199 @@
+import ConveneDiff
+
+/// How one update reaches the host.
+extension ListDriver {
+  func apply(_ request: UpdateRequest<View>, ticket: UpdateTicket) {
+    guard let host else {
+      ticket.result = false
+      return
+    }
+    let seen = lastSeen ?? SeenList(content: content, viewport: host.viewport)
+    guard host.isReady else {
+      lastSeen = seen
+      swap(request.content)
+      shown.leaveAll()
+      return finish(ticket, UpdateSummary(kind: .dataOnly))
+    }
+    if request.isReload || lastSeen != nil || !wasShown {
+      return reload(request, from: seen, ticket: ticket)
+    }
+    let difference = difference(for: request, from: seen.content)
+    report(difference)
+    if let obstacle = obstacle(to: difference, from: seen.content, to: request.content) {
+      diagnostics.report(obstacle)
+      return reload(request, from: seen, by: difference, ticket: ticket)
+    }
+    update(request, from: seen, by: difference, ticket: ticket)
+  }
+
+  // MARK: The two ways
+
+  private func reload(
+    _ request: UpdateRequest<View>, from seen: SeenList<View>, by difference: ListDifference? = nil,
+    ticket: UpdateTicket
+  ) {
+    guard let host else { return }
+    if awaitsLayout {
+      // The host has laid out nothing since it was told to reload, and will show the newest.
+      swap(request.content)
+    } else {
+      host.reload {
+        swap(request.content)
+        shown.leaveAll()
+        wasShown = true
+        awaitsLayout = true
+        lastSeen = seen
+      }
+    }
+    // Lists are compared only for what there is to keep.
+    let difference =
+      seen.viewport == ListViewport()
+      ? nil : difference ?? self.difference(for: request, from: seen.content)
+    restore(position(for: request, from: seen, by: difference), in: host, from: seen)
+    finish(ticket, UpdateSummary(kind: .reload))
+  }
+
+  private func update(
+    _ request: UpdateRequest<View>, from seen: SeenList<View>, by difference: ListDifference,
+    ticket: UpdateTicket
+  ) {
+    guard let host else { return }
+    let old = seen.content
+    var steps = difference.plan.batches
+    // Where nothing changes place, sizes may have changed, and headers may have come or gone.
+    if steps.isEmpty {
+      steps = [Batch(countsBefore: old.counts, countsAfter: request.content.counts)]
+    }
+    ticket.expectMotions(steps.count)
+    for (number, batch) in steps.enumerated() {
+      let stage =
+        number == steps.count - 1
+        ? request.content : old.stage(difference.plan, after: number, to: request.content)
+      updates.motionBegan()
+      var isOver = false
+      host.perform(
+        batch, animated: request.options.animated,
+        swap: {
+          swap(stage)
+          shown.follow(BatchMapping(batch))
+        },
+        completion: { [weak self] finished in
+          guard !isOver, let self else { return }
+          isOver = true
+          updates.motionEnded(ticket, finished: finished)
+          drain()
+        })
+    }
+
+    let changes = changes(of: request, from: old, by: difference)
+    if !changes.replaced.isEmpty { host.replace(changes.replaced) }
+    if !changes.reconfigured.isEmpty { host.reconfigure(changes.reconfigured) }
+    restore(position(for: request, from: seen, by: difference), in: host, from: seen)
+
+    var summary = UpdateSummary(kind: .batches(difference.plan.batches.count))
+    summary.count(difference.plan.batches)
+    summary.reconfigured = changes.reconfigured.items.count
+    summary.replaced = changes.replaced.items.count
+    if diagnostics.explainsUpdates {
+      summary.reasons = reasons(for: difference, changes, from: old)
+    }
+    note(summary)
+  }
+
+  /// Makes these data the host's.
+  private func swap(_ newest: ListContent<View>) {
+    content = newest
+    contentGeneration += 1
+  }
+
+  private func finish(_ ticket: UpdateTicket, _ summary: UpdateSummary) {
+    note(summary)
+    ticket.result = true
+  }
+
+  private func note(_ summary: UpdateSummary) {
+    var summary = summary
+    summary.count(content)
+    lastUpdate = summary
+  }
+
+  // MARK: What to keep
+
+  private func restore(_ position: ListPosition, in host: Host, from seen: SeenList<View>) {
+    host.restore(position)
+    if position.selection.count != seen.viewport.selection.count { onSelectionChange?() }
+  }
+
+  private func position(
+    for request: UpdateRequest<View>, from seen: SeenList<View>, by difference: ListDifference?
+  ) -> ListPosition {
+    let before = seen.viewport
+    func follow(_ index: ItemIndex) -> ItemIndex? { difference?.identicalNewIndex(ofOld: index) }
+    return ListPosition(
+      scroll: scroll(for: request, from: before, by: difference),
+      selection: wantedSelection?(request.content) ?? Set(before.selection.compactMap(follow)),
+      focus: before.focus.flatMap(follow))
+  }
+
+  private func scroll(
+    for request: UpdateRequest<View>, from before: ListViewport, by difference: ListDifference?
+  ) -> ListPosition.Scroll {
+    if request.options.scrollsToTop { return .top }
+    // At the very beginning, what came before the first item is to be seen.
+    guard let difference, !before.isAtTop else { return .unchanged }
+    let batches = difference.plan.batches
+    let movedItems = Set(batches.last?.movedItems.map(\.to) ?? [])
+    let movedSections = Set(batches.first?.movedSections.map(\.to) ?? [])
+    for place in before.visible {
+      guard let index = difference.newIndex(ofOld: place.index),
+        !movedItems.contains(index), !movedSections.contains(index.section)
+      else { continue }
+      return .anchor(ListViewport.Place(index: index, offset: place.offset))
+    }
+    return .unchanged
+  }
+
+  // MARK: Comparing
+
+  private func difference(
+    for request: UpdateRequest<View>, from old: ListContent<View>
+  ) -> ListDifference {
+    if let difference = request.difference, request.generation == contentGeneration {
+      return difference
+    }
+    return ListDifference.between(old.columns, request.content.columns)
+  }
+
+  private func report(_ difference: ListDifference) {
+    let duplicates = difference.duplicates
+    if duplicates.count > 0 {
+      diagnostics.report(
+        .duplicates(
+          identifiers: duplicates.entries.map(\.identifier), count: duplicates.count))
+    }
+    for type in difference.uncomparableTypes { diagnostics.report(.contentsNotComparable(type)) }
+  }
+
+  /// Why a difference cannot be shown as batches, if it can't.
+  private func obstacle(
+    to difference: ListDifference, from old: ListContent<View>, to newest: ListContent<View>
+  ) -> ListDiagnostic? {
+    if difference.exceededBudget {
+      return .reloaded(
+        because: "the identifiers' hash values collide too often to compare the lists. "
+          + "Mend hash(into:) of the identifier's type.")
+    }
+    let limit = host?.abilities.operationLimit ?? .max
+    if difference.operations.total > limit {
+      return .reloaded(
+        because: "\(difference.operations.total) operations are more than the \(limit) that are "
+          + "shown in motion.")
+    }
+    #if DEBUG
+      if let violation = difference.violation(from: old.columns, to: newest.columns) {
+        return .ruleViolated(violation.message)
+      }
+    #endif
+    return nil
+  }
+}

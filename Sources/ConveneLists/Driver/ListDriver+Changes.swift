@@ -1,0 +1,102 @@
+import ConveneDiff
+
+/// Which shown views an update fills again or replaces, and why.
+extension ListDriver {
+  struct Changes {
+    var reconfigured = ListViews()
+    var replaced = ListViews()
+  }
+
+  /// The shown views that stay and must change; `shown` must already follow the difference.
+  func changes(
+    of request: UpdateRequest<View>, from old: ListContent<View>, by difference: ListDifference
+  ) -> Changes {
+    var changes = Changes()
+    for cell in shown.cells {
+      guard let index = cell.index, let oldIndex = difference.oldIndex(ofNew: index),
+        let item = content.item(at: index)
+      else { continue }
+      if item.reuseKey != cell.item.reuseKey {
+        changes.replaced.items.append(index)
+      } else if request.options.reconfiguresVisible
+        || !content.isContentEqual(at: index, to: old, at: oldIndex)
+      {
+        changes.reconfigured.items.append(index)
+      }
+    }
+    for shown in shown.supplementaries {
+      guard let section = shown.section,
+        let newest = content.supplementary(shown.kind, in: section)
+      else { continue }
+      if newest.reuseKey != shown.supplementary.reuseKey {
+        changes.replaced.add(shown.kind, section)
+      } else if request.options.reconfiguresVisible || newest.dependsOn == nil
+        || newest.dependsOn != shown.supplementary.dependsOn
+      {
+        changes.reconfigured.add(shown.kind, section)
+      }
+    }
+    changes.reconfigured.sort()
+    changes.replaced.sort()
+    return changes
+  }
+
+  /// A sentence for each operation of an update.
+  func reasons(
+    for difference: ListDifference, _ changes: Changes, from old: ListContent<View>
+  ) -> [String] {
+    var reasons: [String] = []
+    for batch in difference.plan.batches {
+      reasons += batch.deletedSections.map { "section \($0) removed: not in the new list" }
+      reasons += batch.insertedSections.map { "section \($0) inserted: not in the old list" }
+      reasons += batch.movedSections.map { "section \($0.from) moved to \($0.to)" }
+    }
+    if let batch = difference.plan.batches.last {
+      reasons += batch.deletedItems.map { "\($0) removed" }
+      reasons += batch.insertedItems.map { index in
+        let isPair = difference.identicalOldIndex(ofNew: index) != nil
+        return "\(index) “\(content.describe(index))” inserted: "
+          + (isPair ? "it could not be moved safely" : "not in the old list")
+      }
+      reasons += batch.movedItems.map {
+        "\($0.to) “\(content.describe($0.to))” moved from \($0.from)"
+      }
+    }
+    reasons += changes.reconfigured.items.map {
+      "\($0) “\(content.describe($0))” filled again: its contents or dependsOn differ"
+    }
+    reasons += changes.replaced.items.map {
+      "\($0) “\(content.describe($0))” replaced: another class of cell or reuse identifier"
+    }
+    return reasons
+  }
+}
+
+extension ListViews {
+  mutating func add(_ kind: SupplementaryKind, _ section: Int) {
+    switch kind {
+    case .header: headers.append(section)
+    case .footer: footers.append(section)
+    }
+  }
+
+  /// Ascending, each once: a view that the host keeps for reuse may have shown the same before.
+  mutating func sort() {
+    items = Set(items).sorted()
+    headers = Set(headers).sorted()
+    footers = Set(footers).sorted()
+  }
+}
+
+extension UpdateSummary {
+  mutating func count(_ batches: [Batch]) {
+    for batch in batches {
+      inserted += batch.insertedItems.count
+      removed += batch.deletedItems.count
+      moved += batch.movedItems.count
+      insertedSections += batch.insertedSections.count
+      removedSections += batch.deletedSections.count
+      movedSections += batch.movedSections.count
+    }
+  }
+}

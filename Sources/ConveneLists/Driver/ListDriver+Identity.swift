@@ -1,0 +1,63 @@
+import ConveneDiff
+
+/// Access to items by what they stand for instead of where they are.
+extension ListDriver {
+  /// Where an element is in the newest list; the first of several with its identity.
+  ///
+  /// - Complexity: O(items).
+  package func index<Element: Differenciable>(of element: Element) -> ItemIndex? {
+    content.index(of: element)
+  }
+
+  /// The item that shows an element in the newest list.
+  ///
+  /// - Complexity: O(items).
+  package func item<Element: Differenciable>(for element: Element) -> AnyItem<View>? {
+    index(of: element).flatMap { content.item(at: $0) }
+  }
+
+  /// Scrolls so that an element is at a distance in points from the viewport's top edge.
+  ///
+  /// - Returns: Whether the element is in the list on screen.
+  @discardableResult
+  package func scroll<Element: Differenciable>(to element: Element, offset: Double = 0) -> Bool {
+    guard let host, lastSeen == nil, let index = index(of: element) else { return false }
+    let viewport = host.viewport
+    host.restore(
+      ListPosition(
+        scroll: .anchor(ListViewport.Place(index: index, offset: offset)),
+        selection: viewport.selection, focus: viewport.focus))
+    return true
+  }
+
+  /// Selects these elements of the list and no others.
+  ///
+  /// Elements that aren't in the list are ignored. Where the list isn't on screen, its selection is
+  /// this one as soon as it is.
+  ///
+  /// - Complexity: O(items).
+  package func select<Element: Differenciable & Hashable>(_ elements: Set<Element>) {
+    guard let host else { return }
+    let identifiers = Set(elements.map(\.differenceIdentifier))
+    if lastSeen == nil, wasShown {
+      let viewport = host.viewport
+      host.restore(
+        ListPosition(
+          scroll: .unchanged, selection: content.indexes(of: Element.self, identifiers),
+          focus: viewport.focus))
+    } else {
+      wantedSelection = { $0.indexes(of: Element.self, identifiers) }
+    }
+    onSelectionChange?()
+  }
+
+  /// The selected elements of a type, in the order of the list.
+  package func selectedElements<Element: Differenciable>(of type: Element.Type) -> [Element] {
+    if let wantedSelection {
+      return content.elements(of: type, at: wantedSelection(content))
+    }
+    guard let host else { return [] }
+    let seen = lastSeen ?? SeenList(content: content, viewport: host.viewport)
+    return seen.content.elements(of: type, at: seen.viewport.selection)
+  }
+}

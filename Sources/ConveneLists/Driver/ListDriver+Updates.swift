@@ -1,0 +1,99 @@
+import ConveneDiff
+
+/// How updates are asked for, and when their turn comes.
+extension ListDriver {
+  /// Brings the host in step with the newest declaration.
+  package func update(
+    _ options: UpdateOptions = UpdateOptions(), completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    enqueue(UpdateRequest(content: newestContent(), options: options, completion: completion))
+  }
+
+  /// Makes all cells anew from the newest declaration.
+  package func reload(completion: (@MainActor (Bool) -> Void)? = nil) {
+    enqueue(UpdateRequest(content: newestContent(), isReload: true, completion: completion))
+  }
+
+  /// The same as `update`, comparing away from the main thread where the elements allow it.
+  ///
+  /// Several that are awaited at once are shown one after the other. An `update` or `reload` in
+  /// the meantime supersedes those that are still comparing.
+  ///
+  /// - Returns: Whether it was shown to its end; `false` where it was superseded or cancelled.
+  ///   Cancelled while it is comparing, it changes nothing.
+  package func performUpdate(_ options: UpdateOptions = UpdateOptions()) async -> Bool {
+    let outcome = UpdateOutcome()
+    let comparison = UpdateComparison(
+      UpdateRequest(content: newestContent(), options: options) { outcome.set($0) })
+    let previous = updates.comparisons.last?.task
+    let task = Task {
+      await previous?.value
+      await compare(comparison)
+    }
+    comparison.task = task
+    updates.comparisons.append(comparison)
+    return await withTaskCancellationHandler {
+      await outcome.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func compare(_ comparison: UpdateComparison<View>) async {
+    let request = comparison.request
+    if wasShown, lastSeen == nil, !Task.isCancelled, content.isSendable, request.content.isSendable
+    {
+      let sides = ComparableSides(old: content.columns, new: request.content.columns)
+      comparison.request.generation = contentGeneration
+      comparison.request.difference = await Task.detached { sides.difference() }.value
+    }
+    guard updates.remove(comparison) else { return }
+    if Task.isCancelled { return request.completions.forEach { $0.call(false) } }
+    enqueue(comparison.request, superseding: [])
+  }
+
+  func enqueue(_ request: UpdateRequest<View>) {
+    enqueue(request, superseding: updates.takeComparisons())
+  }
+
+  private func enqueue(
+    _ request: UpdateRequest<View>, superseding comparing: [UpdateRequest<View>]
+  ) {
+    var request = request
+    for older in comparing.reversed() { request.supersede(older) }
+    if let waiting = updates.waiting { request.supersede(waiting) }
+    updates.waiting = request
+    if answering > 0 {
+      Task { [weak self] in self?.drain() }
+    } else {
+      drain()
+    }
+  }
+
+  /// Applies what waits, as soon as the host can take it.
+  func drain() {
+    let mayInterrupt = host?.abilities.interruptsMotion ?? true
+    while let (request, ticket) = updates.begin(interruptingMotion: mayInterrupt) {
+      apply(request, ticket: ticket)
+      updates.applied()
+    }
+  }
+
+  /// Answers a question of the host, which can't take an update before it has the answer.
+  func answer<Answer>(_ body: () -> Answer) -> Answer {
+    answering += 1
+    defer { answering -= 1 }
+    return body()
+  }
+}
+
+/// Both sides of a comparison on their way to another thread.
+///
+/// `@unchecked Sendable`: it is made only of contents whose elements and sections' identifiers are
+/// `Sendable`, and whose columns do nothing but read them; all of it is immutable.
+private struct ComparableSides: @unchecked Sendable {
+  let old: [SectionColumn]
+  let new: [SectionColumn]
+
+  func difference() -> ListDifference { ListDifference.between(old, new) }
+}

@@ -1,0 +1,120 @@
+import ConveneDiff
+
+/// The one place that decides how a host follows its declaration.
+///
+/// - One update at a time. A newer declaration waits, the newest wins, and it is compared with what
+///   is then on screen. Each completion is called once, in order.
+/// - Without a window the data are swapped, no cell is made, and the host reloads once when it
+///   gets one. The first content is a reload.
+/// - Data are swapped inside the host's batch, never before.
+/// - Selection, focus and scroll position are kept by identity.
+/// - An update that is asked for while the host asks for views or sizes waits for the next turn of
+///   the main thread: a host in the middle of its layout can't take one.
+///
+/// It is held by its host and holds it weakly. It retains the newest declaration, with the arrays
+/// and closures in it. Everything happens on the main thread.
+@MainActor
+package final class ListDriver<Host: ListHost> {
+  package typealias View = Host.View
+
+  package private(set) weak var host: Host?
+  package let diagnostics = ListDiagnostics()
+  /// What the host is to show: its data source.
+  package internal(set) var content = ListContent<View>()
+  /// What the newest update did.
+  package internal(set) var lastUpdate: UpdateSummary?
+  /// Called when other items are selected: by the user, or because selected ones have gone.
+  package var onSelectionChange: (@MainActor () -> Void)?
+
+  /// The views that show something, by what they show.
+  var shown = ShownViews<View>()
+  /// What was seen last, where the data have changed since without being shown.
+  var lastSeen: SeenList<View>?
+  /// A selection that was asked for since then.
+  var wantedSelection: (@MainActor (ListContent<View>) -> Set<ItemIndex>)?
+  /// Whether a content was ever shown.
+  var wasShown = false
+  /// Whether the host was told to reload and hasn't read its counts since.
+  var awaitsLayout = false
+  /// Rises whenever other data are the host's.
+  var contentGeneration = 0
+  /// Reuse identifiers and the classes that they stood for first.
+  var classes: [String: any ReusableView.Type] = [:]
+  /// The updates that are still to come, and those on their way.
+  let updates = UpdateQueue<View>()
+  /// How many questions of the host are being answered, one within the other.
+  var answering = 0
+
+  private var declaration: (@MainActor (Conv<View>) -> Void)?
+  private var declared: Conv<View>?
+  private var newest: ListContent<View>?
+  private var isDeclaring = false
+
+  package init(host: Host) { self.host = host }
+
+  isolated deinit { updates.endAll() }
+
+  // MARK: Declaring
+
+  /// Begins a new declaration, which the next update takes.
+  package func conv() -> Conv<View> {
+    let conv = Conv<View>()
+    declared = conv
+    declaration = nil
+    return conv
+  }
+
+  /// Keeps a declaration, which each update runs again.
+  package func conv(_ declare: @escaping @MainActor (Conv<View>) -> Void) {
+    declaration = declare
+    declared = nil
+  }
+
+  /// The content of the newest declaration.
+  func newestContent() -> ListContent<View> {
+    if let declaration, !isDeclaring {
+      isDeclaring = true
+      let conv = Conv<View>()
+      declaration(conv)
+      newest = conv.content
+      isDeclaring = false
+    } else if let declared {
+      self.declared = nil
+      newest = declared.content
+    }
+    return newest ?? content
+  }
+
+  // MARK: The host's life
+
+  /// The host can show changes now.
+  package func hostBecameReady() {
+    if declared != nil || (declaration != nil && !wasShown) {
+      update()
+    } else if lastSeen != nil {
+      enqueue(UpdateRequest(content: content, isReload: true))
+    }
+  }
+
+  /// Takes the host's list away from this driver, which does nothing from now on.
+  ///
+  /// What waits, or is in motion, completes with `false`.
+  package func end() {
+    host?.end()
+    host = nil
+    declaration = nil
+    declared = nil
+    newest = nil
+    content = ListContent()
+    shown = ShownViews()
+    lastSeen = nil
+    wantedSelection = nil
+    updates.endAll()
+  }
+}
+
+/// A list as it was seen last.
+struct SeenList<View: AnyObject> {
+  let content: ListContent<View>
+  let viewport: ListViewport
+}

@@ -1,0 +1,114 @@
+import ConveneDiff
+import Testing
+
+@testable import ConveneLists
+
+@Suite("Lists at random")
+@MainActor
+struct ListDriverRandomTests {
+  @Test("20 000 random transitions break no rule and leave no stale cell")
+  func transitions() {
+    let seed = SeededGenerator.seed("random transitions")
+    for round in 0..<40 {
+      let walk = RandomWalk(seed: seed &+ UInt64(round))
+      for step in 0..<500 {
+        walk.step()
+        guard walk.problems.isEmpty else {
+          Issue.record("seed \(seed), round \(round), step \(step): \(walk.problems)")
+          return
+        }
+      }
+    }
+  }
+}
+
+/// One list, led through random changes of its data, its window and its user's whims.
+@MainActor
+private final class RandomWalk {
+  private let host = RecordingHost()
+  private var list: RandomList
+  private var asked = 0
+  private var called: [Int] = []
+
+  init(seed: UInt64) {
+    list = RandomList(seed: seed)
+    host.viewportHeight = [3, 7, .infinity].randomElement(using: &list.random) ?? 3
+    host.abilities.interruptsMotion = list.random.oneIn(2)
+    host.driver.diagnostics.onDiagnostic = { [weak self] in self?.diagnosed($0) }
+  }
+
+  var problems: [String] { host.problems }
+
+  /// A list is reloaded only where that is asked for, so that each fallback is a problem.
+  private func diagnosed(_ diagnostic: ListDiagnostic) {
+    switch diagnostic {
+    case .duplicates: break
+    default: host.problems.append("\(diagnostic)")
+    }
+  }
+
+  func step() {
+    host.forgetVerbs()
+    host.motionsTakeTime = list.random.oneIn(3)
+    host.laysOutAtOnce = !list.random.oneIn(8)
+    if list.random.oneIn(5) { host.scroll(to: Double(Int.random(in: 0...20, using: &list.random))) }
+    if list.random.oneIn(12) { host.isReady = false }
+
+    list.change()
+    let isReload = list.random.oneIn(30)
+    declare()
+    ask(isReload)
+    if list.random.oneIn(6) {
+      list.change()
+      declare()
+      ask(false)
+    }
+    if !host.isReady, list.random.oneIn(2) { host.appear() }
+    host.layOut()
+    host.finishMotions(finished: !list.random.oneIn(4))
+    settle()
+  }
+
+  private func declare() {
+    // Once in a while a cell that is filled declares and updates again.
+    var isArmed = list.random.oneIn(6)
+    host.declare(list) { [weak self] in
+      guard isArmed, let self else { return }
+      isArmed = false
+      list.change()
+      declare()
+      ask(false)
+    }
+  }
+
+  private func ask(_ isReload: Bool) {
+    let number = asked
+    asked += 1
+    let completion: @MainActor (Bool) -> Void = { [weak self] _ in self?.called.append(number) }
+    if isReload {
+      host.driver.reload(completion: completion)
+    } else {
+      host.driver.update(UpdateOptions(animated: !list.random.oneIn(4)), completion: completion)
+    }
+  }
+
+  private func settle() {
+    // What a cell's closure asked for outside of an update comes in a later turn.
+    for _ in 0..<20 where called.count < asked {
+      host.driver.drain()
+      host.layOut()
+      host.finishMotions()
+    }
+    if called != Array(0..<asked) {
+      host.problems.append("of \(asked) completions came \(called)")
+    }
+    guard host.isReady else { return }
+    let expected = list.texts
+    if host.driver.content.counts != expected.map(\.count) {
+      host.problems.append("the data is not the newest declaration's")
+    }
+    if host.viewportHeight == .infinity, host.texts != expected {
+      host.problems.append("\(host.texts) instead of \(expected)")
+    }
+  }
+}
