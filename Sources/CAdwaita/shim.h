@@ -22,4 +22,10 @@ static inline void convene_accessible_set_description(GtkWidget *widget, const c
       GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+// Takes a widget out of the accessible tree, or puts it back.
+static inline void convene_accessible_set_hidden(GtkWidget *widget, gboolean hidden) {
+  gtk_accessible_update_state(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
 #endif

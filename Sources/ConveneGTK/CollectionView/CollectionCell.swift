@@ -1,0 +1,109 @@
+import CAdwaita
+import ConveneLists
+import Foundation
+
+/// A header or footer of a ``CollectionView``, and what cells have in common with them.
+///
+/// Subclass it, make the content in `init`, and fill it in methods of your own:
+///
+/// ```swift
+/// final class TitleHeader: CollectionReusableView {
+///   private let label = gtk_label_new(nil).opaque
+///   required init() {
+///     super.init()
+///     content = label.widget
+///   }
+///   func show(_ title: String) { gtk_label_set_text(label, title) }
+/// }
+/// ```
+///
+/// Main thread only. The list retains its views; a view retains its widget.
+@MainActor
+open class CollectionReusableView: ReusableView {
+  /// The list view that such views stand in.
+  public typealias Host = CollectionView
+
+  /// The widget that the list places, whose style classes may be changed.
+  public var widget: WidgetPointer { reference.widget }
+
+  /// What the view shows: any widget, which fills it and is retained.
+  public var content: WidgetPointer? {
+    didSet {
+      if let oldValue, oldValue != content { gtk_widget_unparent(oldValue) }
+      if let content, content != oldValue { gtk_widget_set_parent(content, widget) }
+    }
+  }
+
+  /// What a screen reader calls the view; by default all text of its labels.
+  public var accessibilityLabel: String?
+
+  private let reference: GObjectReference
+  private var announced: String?
+
+  /// Makes a view without content.
+  public required init() {
+    reference = GObjectReference(Self.makeWidget())
+  }
+
+  /// Called before a view that showed something is filled with something else.
+  open func prepareForReuse() {}
+
+  class func makeWidget() -> WidgetPointer { RowWidget.makeHeading() }
+
+  /// Tells the accessible tree what the view is called, if that changed.
+  func updateAccessibleName() {
+    var texts: [String] = []
+    if accessibilityLabel == nil, let content { Self.collectTexts(of: content, into: &texts) }
+    let name = accessibilityLabel ?? texts.joined(separator: ", ")
+    guard name != announced else { return }
+    announced = name
+    convene_accessible_set_label(widget, name)
+  }
+
+  private static func collectTexts(of widget: WidgetPointer, into texts: inout [String]) {
+    guard Bool(gtk_widget_get_visible(widget)) else { return }
+    if Bool(g_type_check_instance_is_a(widget.as(GTypeInstance.self), gtk_label_get_type())) {
+      if let text = gtk_label_get_text(widget.opaque), text.pointee != 0 {
+        texts.append(String(cString: text))
+      }
+      return
+    }
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      collectTexts(of: current, into: &texts)
+      child = gtk_widget_get_next_sibling(current)
+    }
+  }
+}
+
+/// A cell of a ``CollectionView``: a view that shows an item, and can be selected and focused.
+///
+/// See ``CollectionReusableView`` for how to make one.
+@MainActor
+open class CollectionCell: CollectionReusableView, ReusableCell {
+  /// Makes a cell without content.
+  public required init() { super.init() }
+
+  /// Whether the cell is shown as selected.
+  public internal(set) var isSelected = false {
+    didSet {
+      guard isSelected != oldValue else { return }
+      if isSelected {
+        gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_SELECTED, false.gboolean)
+      } else {
+        gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_SELECTED)
+      }
+    }
+  }
+
+  override class func makeWidget() -> WidgetPointer { RowWidget.makeItem() }
+}
+
+extension CollectionReusableView {
+  /// The height in points that the view wants for what it shows, without regard to its width.
+  ///
+  /// With it a list of equal rows gets the right height for every font and text size.
+  public var naturalHeight: CGFloat {
+    CGFloat(Extent(of: widget, GTK_ORIENTATION_VERTICAL, -1).natural)
+  }
+}

@@ -1,0 +1,158 @@
+import CAdwaita
+import ConveneDiff
+import ConveneLists
+import Foundation
+
+/// A scrollable list of sections with headers, rows, grids and mixed cells, kept in step with a
+/// declaration.
+///
+/// ```swift
+/// let list = CollectionView()
+/// list.conv { conv in
+///   conv.create(for: model.sections) { (section, list) in
+///     list.itemSize = .fullWidth(height: 44)
+///     list.create(for: section.users) { (user, item: Item<UserCell>) in
+///       item.configureCell { cell, _ in cell.show(user) }
+///     }
+///   }
+/// }
+/// list.update()
+/// ```
+///
+/// Put ``widget`` where the list is to be. Cells exist only for what can be seen, and are reused.
+/// Main thread only. While its widget has a parent, the list stays alive; otherwise whoever made
+/// it keeps it. It retains the newest declaration with its arrays and closures, so let closures
+/// hold their owner weakly.
+@MainActor
+public final class CollectionView: WidgetConvertible {
+  /// How many items can be selected.
+  public enum SelectionMode: Hashable, Sendable {
+    /// None: a click does nothing.
+    case none
+    /// One at a time.
+    case single
+    /// Any number; a click selects or takes the selection away.
+    case multiple
+  }
+
+  /// The scrolled window with the list in it.
+  public var widget: WidgetPointer { window.widget }
+  /// How many items can be selected; one by default.
+  public var selectionMode = SelectionMode.single
+  /// Whether moving the keyboard's focus selects, as in a sidebar; otherwise Return and Space do.
+  public var selectionFollowsFocus = false
+  /// What a screen reader calls the list.
+  public var accessibilityLabel = "" {
+    didSet { convene_accessible_set_label(area, accessibilityLabel) }
+  }
+  /// What this list tells its developer.
+  public var diagnostics: ListDiagnostics { driver.diagnostics }
+  /// What the newest update did.
+  public var lastUpdate: UpdateSummary? { driver.lastUpdate }
+
+  package private(set) lazy var driver = ListDriver(host: self)
+  /// What drives motion; tests turn it by hand.
+  package var motionClock: any MotionClock = AdwaitaMotionClock()
+
+  let window: GObjectReference
+  let area: WidgetPointer
+  let scrollable: ScrollableWidget
+  /// Where everything is; `nil` until the list has a width.
+  var layout: FlowLayout?
+  /// The size in pixels that was given last.
+  var size: (width: Int32, height: Int32) = (0, 0)
+  var mounted: [LayoutElement: MountedView] = [:]
+  /// Views on their way out.
+  var leaving: [MountedView] = []
+  var pool = ViewPool()
+  var selectedItems: Set<ItemIndex> = []
+  /// The horizontal position that the up and down keys keep.
+  var keyboardX: CGFloat?
+  var change: PendingChange?
+  var motion: (any Motion)?
+  var motionProgress = 1.0
+  var motionCompletions: [@MainActor (Bool) -> Void] = []
+  /// What to restore once the list has a width.
+  var pendingPosition: ListPosition?
+
+  /// Makes an empty list.
+  public init() {
+    area = ScrollableWidget.make()
+    guard let scrollable = ScrollableWidget.state(of: area) else {
+      preconditionFailure("The list's widget was made without its state.")
+    }
+    self.scrollable = scrollable
+    window = GObjectReference(gtk_scrolled_window_new())
+    gtk_scrolled_window_set_child(window.pointer, area)
+    gtk_scrolled_window_set_policy(window.pointer, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_widget_set_focusable(window.widget, false.gboolean)
+    gtk_widget_add_css_class(area, "view")
+    gtk_widget_set_overflow(area, GTK_OVERFLOW_HIDDEN)
+    scrollable.owner = self
+    convene_accessible_set_label(area, accessibilityLabel)
+    WidgetRetention.keep(self, whileParented: widget)
+    observeInput()
+  }
+
+  isolated deinit {
+    motion?.cancel()
+    // The widget may live on, in somebody's hands: it is then an empty list.
+    for view in mounted.values { gtk_widget_unparent(view.widget) }
+    for view in leaving { gtk_widget_unparent(view.widget) }
+    for view in pool.takeExcess(over: 0) { gtk_widget_unparent(view.widget) }
+  }
+
+  // MARK: Declaring
+
+  /// Begins a new declaration; the next `update()` or `reload()` applies the newest one.
+  public func conv() -> Conv<CollectionView> { driver.conv() }
+
+  /// Keeps a declaration: each `update()` runs it again, so that it is declared once.
+  public func conv(_ declare: @escaping @MainActor (Conv<CollectionView>) -> Void) {
+    driver.conv(declare)
+  }
+
+  // MARK: Updating
+
+  /// Brings the list in step with the newest declaration, by the fewest changes.
+  ///
+  /// Scroll position, selection and focus stay with their items. O(items) comparisons.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether changes are shown in motion, if the desktop's setting allows it.
+  ///   - scrollsToTop: Whether the list goes to its beginning, as after a new query.
+  ///   - reconfigureVisible: Whether all visible cells are filled again, changed or not.
+  ///   - completion: Called once, when all is in place, or with `false` when a newer update came
+  ///     in between or the list has gone.
+  public func update(
+    animated: Bool = true, scrollsToTop: Bool = false, reconfigureVisible: Bool = false,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    driver.update(
+      UpdateOptions(
+        animated: animated, scrollsToTop: scrollsToTop, reconfiguresVisible: reconfigureVisible),
+      completion: completion)
+  }
+
+  /// Makes all cells anew from the newest declaration; position and selection stay.
+  public func reload(completion: (@MainActor (Bool) -> Void)? = nil) {
+    driver.reload(completion: completion)
+  }
+
+  /// The same as `update`, but lists of `Sendable` elements are compared away from the main thread.
+  ///
+  /// - Returns: Whether all changes were shown to their end. Cancelling the task before the
+  ///   changes are on screen leaves the list as it is.
+  @discardableResult
+  public func performUpdate(animated: Bool = true, scrollsToTop: Bool = false) async -> Bool {
+    await driver.performUpdate(UpdateOptions(animated: animated, scrollsToTop: scrollsToTop))
+  }
+
+  // MARK: What is there
+
+  /// The number of items in all sections of the list on screen.
+  public var itemCount: Int { driver.content.itemCount }
+
+  /// The number of cells, headers and footers that exist, in use or pooled.
+  public var viewsAlive: Int { mounted.count + leaving.count + pool.count }
+}

@@ -1,0 +1,74 @@
+import CAdwaita
+
+/// The widgets that cells, headers and footers are: one child that fills them, the platform's look
+/// of a row, and the right role for a screen reader.
+@MainActor
+enum RowWidget {
+  private static let item = WidgetType.register(
+    "ConveneListItem",
+    class: { type, _ in initialise(type, cssName: "row", role: GTK_ACCESSIBLE_ROLE_LIST_ITEM) },
+    instance: nil)
+  private static let heading = WidgetType.register(
+    "ConveneListHeading",
+    class: { type, _ in initialise(type, cssName: "header", role: GTK_ACCESSIBLE_ROLE_HEADING) },
+    instance: nil)
+
+  static func makeItem() -> WidgetPointer {
+    let widget = WidgetType.make(item)
+    gtk_widget_set_focusable(widget, true.gboolean)
+    gtk_widget_add_css_class(widget, "activatable")
+    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+    return widget
+  }
+
+  static func makeHeading() -> WidgetPointer {
+    let widget = WidgetType.make(heading)
+    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+    return widget
+  }
+}
+
+private func initialise(_ type: gpointer?, cssName: String, role: GtkAccessibleRole) {
+  guard let type else { return }
+  let widget = type.assumingMemoryBound(to: GtkWidgetClass.self)
+  gtk_widget_class_set_css_name(widget, cssName)
+  gtk_widget_class_set_accessible_role(widget, role)
+  widget.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
+  // A row takes any size that it is given: what its content wants beyond that is cut off, and
+  // neither warned about nor drawn over the next row.
+  widget.pointee.measure = { widget, orientation, size, minimum, natural, _, _ in
+    minimum?.pointee = 0
+    guard let child = widget.flatMap({ gtk_widget_get_first_child($0) }) else { return }
+    natural?.pointee =
+      orientation == GTK_ORIENTATION_VERTICAL
+      ? height(of: child, width: size) : Extent(of: child, orientation, -1).natural
+  }
+  widget.pointee.size_allocate = { widget, width, height, _ in
+    guard let child = widget.flatMap({ gtk_widget_get_first_child($0) }) else { return }
+    let room = max(width, Extent(of: child, GTK_ORIENTATION_HORIZONTAL, -1).minimum)
+    let least = Extent(of: child, GTK_ORIENTATION_VERTICAL, room).minimum
+    gtk_widget_allocate(child, room, max(height, least), -1, nil)
+  }
+  type.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
+    guard let object else { return }
+    WidgetType.unparentChildren(of: object.widget)
+    WidgetType.disposeAsWidget(object)
+  }
+}
+
+/// The natural height of a widget in at least the width that it needs.
+private func height(of widget: WidgetPointer, width: gint) -> gint {
+  let room =
+    width < 0 ? width : max(width, Extent(of: widget, GTK_ORIENTATION_HORIZONTAL, -1).minimum)
+  return Extent(of: widget, GTK_ORIENTATION_VERTICAL, room).natural
+}
+
+/// How long a widget wants to be in one direction, in pixels.
+struct Extent {
+  var minimum: gint = 0
+  var natural: gint = 0
+
+  init(of widget: WidgetPointer, _ orientation: GtkOrientation, _ size: gint) {
+    gtk_widget_measure(widget, orientation, size, &minimum, &natural, nil, nil)
+  }
+}

@@ -1,0 +1,193 @@
+import CAdwaita
+
+/// What the scrollable widget tells its owner.
+@MainActor
+protocol ScrollableOwner: AnyObject {
+  /// The natural height in pixels.
+  var naturalHeight: Int32 { get }
+  /// The widget has got a size, in pixels, and its children are to be placed.
+  func allocate(width: Int32, height: Int32)
+  /// The vertical scroll position changed.
+  func didScroll()
+  /// The keyboard's focus wants to come in or to go on; `false` lets it leave.
+  func moveFocus(_ direction: GtkDirectionType) -> Bool
+  /// The widget is on screen, or no longer.
+  func didChangeMapped(_ isMapped: Bool)
+}
+
+/// The widget of our own inside the scrolled window: it is its own `GtkScrollable`, and its owner
+/// places its children.
+///
+/// The state below belongs to the instance and lives exactly as long; the owner may go before.
+@MainActor
+final class ScrollableWidget {
+  weak var owner: (any ScrollableOwner)?
+  /// The vertical scroll position's range and value, in pixels.
+  private(set) var vertical: GObjectReference?
+
+  fileprivate var horizontal: GObjectReference?
+  fileprivate var policies: [UInt32: gint] = [:]
+  private var scrolling: SignalConnection?
+
+  nonisolated fileprivate init() {}
+
+  /// Makes a widget and its state.
+  static func make() -> WidgetPointer { WidgetType.make(type) }
+
+  /// The state of a widget that `make()` made.
+  static func state(of widget: WidgetPointer) -> ScrollableWidget? {
+    WidgetType.slot(of: widget.raw).pointee.map {
+      Unmanaged<ScrollableWidget>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// Sets the range in pixels and the value, which stays where it is `nil`.
+  ///
+  /// It does not call the owner.
+  func configure(value: Double?, upper: Double, page: Double) {
+    guard let adjustment = vertical?.pointer.as(GtkAdjustment.self) else { return }
+    let wanted = value ?? gtk_adjustment_get_value(adjustment)
+    isConfiguring = true
+    gtk_adjustment_configure(
+      adjustment, min(max(0, wanted), max(0, upper - page)), 0, max(upper, page), page * 0.1,
+      page * 0.9, page)
+    isConfiguring = false
+  }
+
+  /// The scroll position in pixels.
+  var value: Double {
+    vertical.map { gtk_adjustment_get_value($0.pointer.as(GtkAdjustment.self)) } ?? 0
+  }
+
+  /// Scrolls to a position in pixels, and calls the owner.
+  func scroll(to value: Double) {
+    guard let vertical else { return }
+    gtk_adjustment_set_value(vertical.pointer.as(GtkAdjustment.self), value)
+  }
+
+  private var isConfiguring = false
+
+  fileprivate func set(_ adjustment: OpaquePointer?, for property: UInt32) {
+    let reference = GObjectReference(
+      adjustment ?? gtk_adjustment_new(0, 0, 0, 0, 0, 0).raw.opaque)
+    guard property == Property.vertical else {
+      horizontal = reference
+      return
+    }
+    scrolling?.disconnect()
+    vertical = reference
+    scrolling = connect(reference.pointer, "value-changed") { [weak self] in
+      guard let self, !isConfiguring else { return }
+      owner?.didScroll()
+    }
+  }
+
+  fileprivate func dispose() {
+    scrolling?.disconnect()
+    owner = nil
+  }
+
+  private static let type: GType = {
+    let type = WidgetType.register(
+      "ConveneScrollable", class: { type, _ in initialiseClass(type) },
+      instance: { instance, _ in
+        guard let instance else { return }
+        WidgetType.slot(of: instance.raw).pointee =
+          Unmanaged.passRetained(ScrollableWidget()).toOpaque()
+      })
+    var interface = GInterfaceInfo()
+    g_type_add_interface_static(type, gtk_scrollable_get_type(), &interface)
+    return type
+  }()
+}
+
+private enum Property {
+  static let horizontal: UInt32 = 1
+  static let vertical: UInt32 = 2
+  static let horizontalPolicy: UInt32 = 3
+  static let verticalPolicy: UInt32 = 4
+}
+
+/// Calls something with the state of a widget that GTK calls us about, on the main thread.
+private func withState<Result: Sendable>(
+  _ widget: (some ObjectPointer)?, _ body: @MainActor (ScrollableWidget) -> Result
+) -> Result? {
+  guard let widget else { return nil }
+  nonisolated(unsafe) let pointer = widget.widget
+  return MainActor.assumeIsolated { ScrollableWidget.state(of: pointer).map(body) }
+}
+
+private func initialiseClass(_ type: gpointer?) {
+  guard let type else { return }
+  let object = type.assumingMemoryBound(to: GObjectClass.self)
+  object.pointee.set_property = { object, property, value, _ in
+    nonisolated(unsafe) let value = value
+    _ = withState(object) { state in
+      switch property {
+      case Property.horizontal, Property.vertical:
+        state.set(g_value_get_object(value)?.opaque, for: property)
+      default: state.policies[property] = g_value_get_enum(value)
+      }
+    }
+  }
+  object.pointee.get_property = { object, property, value, _ in
+    nonisolated(unsafe) let value = value
+    _ = withState(object) { state in
+      switch property {
+      case Property.horizontal: g_value_set_object(value, state.horizontal?.pointer.raw)
+      case Property.vertical: g_value_set_object(value, state.vertical?.pointer.raw)
+      default: g_value_set_enum(value, state.policies[property] ?? 0)
+      }
+    }
+  }
+  object.pointee.dispose = { object in
+    guard let object else { return }
+    _ = withState(object) { $0.dispose() }
+    WidgetType.unparentChildren(of: object.widget)
+    WidgetType.disposeAsWidget(object)
+  }
+  object.pointee.finalize = { object in
+    guard let object else { return }
+    let slot = WidgetType.slot(of: object.raw)
+    if let state = slot.pointee { Unmanaged<ScrollableWidget>.fromOpaque(state).release() }
+    slot.pointee = nil
+    WidgetType.finalizeAsWidget(object)
+  }
+  g_object_class_override_property(object, Property.horizontal, "hadjustment")
+  g_object_class_override_property(object, Property.vertical, "vadjustment")
+  g_object_class_override_property(object, Property.horizontalPolicy, "hscroll-policy")
+  g_object_class_override_property(object, Property.verticalPolicy, "vscroll-policy")
+
+  let widget = type.assumingMemoryBound(to: GtkWidgetClass.self)
+  gtk_widget_class_set_css_name(widget, "collectionview")
+  gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_LIST)
+  widget.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
+    minimum?.pointee = 0
+    natural?.pointee =
+      orientation == GTK_ORIENTATION_VERTICAL
+      ? withState(widget) { $0.owner?.naturalHeight ?? 0 } ?? 0 : 0
+  }
+  widget.pointee.size_allocate = { widget, width, height, _ in
+    _ = withState(widget) { $0.owner?.allocate(width: width, height: height) }
+  }
+  widget.pointee.focus = { widget, direction in
+    (withState(widget) { $0.owner?.moveFocus(direction) ?? false } ?? false).gboolean
+  }
+  widget.pointee.map = { widget in
+    chainUp(\.map, widget)
+    _ = withState(widget) { $0.owner?.didChangeMapped(true) }
+  }
+  widget.pointee.unmap = { widget in
+    _ = withState(widget) { $0.owner?.didChangeMapped(false) }
+    chainUp(\.unmap, widget)
+  }
+}
+
+/// Calls what plain widgets do.
+private func chainUp(
+  _ function: KeyPath<GtkWidgetClass, (@convention(c) (WidgetPointer?) -> Void)?>,
+  _ widget: WidgetPointer?
+) {
+  guard let parent = g_type_class_peek(gtk_widget_get_type()) else { return }
+  parent.assumingMemoryBound(to: GtkWidgetClass.self).pointee[keyPath: function]?(widget)
+}
