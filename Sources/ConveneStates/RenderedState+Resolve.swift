@@ -7,17 +7,18 @@ extension RenderedState {
   ///   - display: what is shown.
   ///   - library: content and words.
   ///   - appearance: sizes, gaps, styles and colours.
+  ///   - failure: what a failure says for itself; nil: what the library has for its state.
   ///   - canRetry: whether somebody listens to a retry; without, none is offered.
   ///   - canCancel: whether somebody listens to a cancel; without, none is offered.
   public init(
     _ display: ScreenDisplay, library: StateContentLibrary, appearance: StateAppearance,
-    canRetry: Bool, canCancel: Bool
+    failure: StateContent? = nil, canRetry: Bool, canCancel: Bool
   ) {
     let wording = library.wording
     let retry = canRetry ? StateButton(wording.retry, action: .retry) : nil
     let cancel = canCancel ? StateButton(wording.cancel, role: .secondary, action: .cancel) : nil
     let state = display.body.state
-    let content = Self.content(of: display, in: library)
+    let content = (display.isFailure ? failure : nil) ?? Self.content(of: display, in: library)
     self.state = state
     isCovering = display.body != .content
     isSpinning = display.body == .loading
@@ -28,7 +29,7 @@ extension RenderedState {
     buttons = Self.buttons(
       content.buttons, retry: display.offersRetry ? retry : nil,
       cancel: display.offersCancel ? cancel : nil)
-    accessory = Self.accessory(display.accessory, library: library, retry: retry)
+    accessory = Self.accessory(display.accessory, library: library, failure, retry: retry)
     self.appearance = appearance.usable
   }
 
@@ -76,7 +77,8 @@ extension RenderedState {
   }
 
   private static func accessory(
-    _ accessory: ScreenDisplay.Accessory, library: StateContentLibrary, retry: StateButton?
+    _ accessory: ScreenDisplay.Accessory, library: StateContentLibrary, _ failure: StateContent?,
+    retry: StateButton?
   ) -> Accessory {
     let wording = library.wording
     return switch accessory {
@@ -84,6 +86,8 @@ extension RenderedState {
     case .progress: .progress
     case .offlineBanner(let waiting):
       banner(waiting ? wording.offlineWaitingBanner : wording.offlineBanner, button: nil)
+    case .errorBanner where failure?.title.isEmpty == false:
+      banner(failure?.title ?? "", button: retry)
     case .errorBanner(.noInternet): banner(wording.noInternetBanner, button: retry)
     case .errorBanner(.error): banner(wording.errorBanner, button: retry)
     case .errorBanner(.state(let state)):
@@ -98,6 +102,9 @@ extension RenderedState {
 }
 
 extension ScreenDisplay {
+  /// Whether the body tells of a load that failed.
+  var isFailure: Bool { offersRetry }
+
   var offersRetry: Bool {
     switch body {
     case .error, .noInternet(waiting: false, _), .state(_, canRetry: true): true

@@ -35,6 +35,15 @@ public final class ScreenLoader<Value: Sendable> {
   /// Retained with the loader.
   @ObservationIgnored public var onDiagnostic: (@MainActor (StateDiagnostic) -> Void)?
 
+  /// Is told on the main actor of each new value, before the screen shows that it is there.
+  ///
+  /// Here a list is brought in step. Retained with the loader.
+  @ObservationIgnored public var onValue: (@MainActor (Value) -> Void)?
+  /// What an error shows, such as its own description; nil: what the library has for its state.
+  ///
+  /// Called on the main actor when a load has failed. Retained with the loader.
+  @ObservationIgnored public var contentForError: (@MainActor (any Error) -> StateContent?)?
+
   @ObservationIgnored private let countItems: @MainActor (Value) -> Int
   @ObservationIgnored private let classify: @Sendable (any Error) -> FailureKind
   @ObservationIgnored private let search: @Sendable (String) async throws -> Value
@@ -184,12 +193,17 @@ public final class ScreenLoader<Value: Sendable> {
     case .success(let value):
       self.value = value
       error = nil
+      states.failureContent = nil
+      onValue?(value)
       model.finish(generation, with: .loaded(itemCount: itemCount(), query: query))
     case .failure(let error) where FailureKind.isCancellation(error):
       model.finish(generation, with: .cancelled)
     case .failure(let error):
-      model.finish(generation, with: .failed(classify(error)))
-      if !model.isWaiting { self.error = error }
+      let kind = classify(error)
+      model.finish(generation, with: .failed(kind))
+      guard !model.isWaiting else { break }
+      self.error = error
+      states.failureContent = contentForError?(error)
     }
     modelDidChange()
   }

@@ -34,6 +34,13 @@ public final class StateModel {
     didSet { driver?.setNeedsShow() }
   }
 
+  /// What a failure that is shown says for itself; nil: what the library has for its state.
+  ///
+  /// Its title is also what the banner over content says.
+  public var failureContent: StateContent? {
+    didSet { driver?.setNeedsShow() }
+  }
+
   /// What draws the state, held weakly.
   ///
   /// It draws what is shown as soon as it is set.
@@ -109,6 +116,7 @@ public final class StateModel {
   ///     is set before, or the model goes. Retained until then.
   public func setState(_ state: ViewState, completion: Completion? = nil) {
     self.state = state
+    failureContent = nil
     show(
       ScreenDisplay(body: ScreenDisplay.Body(state)), immediately: true, completion: completion)
   }
@@ -185,8 +193,8 @@ public final class StateModel {
 
   private func present(_ shown: ScreenDisplay) {
     let next = RenderedState(
-      shown, library: contentLibrary, appearance: appearance, canRetry: onRetry != nil,
-      canCancel: onCancel != nil)
+      shown, library: contentLibrary, appearance: appearance, failure: failureContent,
+      canRetry: onRetry != nil, canCancel: onCancel != nil)
     let isNewDisplay = shown != display
     if isNewDisplay { display = shown }
     if next != rendered {

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import ConveneStates
+
+@MainActor
+@Suite("ScreenLoader, values and errors told to the app")
+struct ScreenLoaderValuesTests {
+  let bench = Bench()
+  let work = ControlledLoad<[Int]>()
+
+  private func loader() -> ScreenLoader<[Int]> {
+    ScreenLoader(states: bench.model(), search: { [work] in try await work.run($0) })
+  }
+
+  private func load(_ loader: ScreenLoader<[Int]>, _ result: Result<[Int], any Error>) async {
+    let index = work.count
+    let task = loader.load()
+    await wait { work.count == index + 1 }
+    work.end(index, with: result)
+    await task.value
+    await bench.settle(loader)
+  }
+
+  @Test("each value that lands is told before it shows, a failure isn't")
+  func onValue() async {
+    let loader = loader()
+    var told: [[Int]] = []
+    var bodies: [ScreenDisplay.Body] = []
+    loader.onValue = { [unowned loader] in
+      told.append($0)
+      bodies.append(loader.display.body)
+    }
+    await load(loader, .success([1]))
+    await load(loader, .failure(URLError(.timedOut)))
+    await load(loader, .success([]))
+    #expect(told == [[1], []])
+    #expect(bodies == [.blank, .content])
+  }
+
+  @Test("an error speaks for itself, in the body and in the banner, until a load succeeds")
+  func contentForError() async {
+    let loader = loader()
+    loader.contentForError = { error in
+      (error as? URLError)?.code == .timedOut ? StateContent(title: "Too slow") : nil
+    }
+    let own = StateContentLibrary.default[.error]?.title
+    await load(loader, .failure(URLError(.timedOut)))
+    #expect(loader.states.rendered.title == "Too slow")
+    #expect(loader.states.rendered.buttons.map(\.action) == [.retry])
+    await load(loader, .failure(URLError(.badURL)))
+    #expect(loader.states.rendered.title == own)
+    await load(loader, .success([1]))
+    await load(loader, .failure(URLError(.timedOut)))
+    guard case .banner(let message, _) = loader.states.rendered.accessory else {
+      Issue.record("no banner")
+      return
+    }
+    #expect(message == "Too slow")
+    loader.states.setState(.error)
+    #expect(loader.states.failureContent == nil)
+  }
+}
