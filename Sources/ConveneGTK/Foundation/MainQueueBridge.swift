@@ -15,7 +15,8 @@ public enum MainQueueBridge {
   /// Call it on the main thread before the main loop runs. ``GTKApplication`` does.
   public static func install() {
     guard source == nil else { return }
-    // As urgent as painting: a stream of jobs delays no frame, and slow frames delay no job.
+    // As urgent as painting: a stream of jobs delays no frame, and slow frames delay no job. Being
+    // older than any window's frame clock, it comes first: what is set now is in the next frame.
     source = g_unix_fd_add_full(
       CInt(GDK_PRIORITY_REDRAW), convene_main_queue_descriptor(), G_IO_IN,
       { _, _, _ in

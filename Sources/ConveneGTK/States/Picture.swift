@@ -1,0 +1,42 @@
+import CAdwaita
+import ConveneStates
+
+/// The picture of a state's page, as GTK can draw it.
+enum Picture: Equatable {
+  case none
+  /// An icon of the icon theme, by a name that the theme has.
+  case icon(String)
+  /// A picture that was decoded.
+  case texture(GObjectReference)
+
+  static func == (left: Picture, right: Picture) -> Bool {
+    switch (left, right) {
+    case (.none, .none): true
+    case (.icon(let left), .icon(let right)): left == right
+    case (.texture(let left), .texture(let right)): left === right
+    default: false
+    }
+  }
+}
+
+extension Picture {
+  /// Looks a name up: an icon of the theme, or a picture in the app's resources (`/org/…`).
+  ///
+  /// - Returns: nil where there is neither.
+  @MainActor
+  init?(named name: String) {
+    if let display = gdk_display_get_default(),
+      Bool(gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(display), name))
+    {
+      self = .icon(name)
+    } else if name.hasPrefix("/"),
+      let data = g_resources_lookup_data(name, G_RESOURCE_LOOKUP_FLAGS_NONE, nil)
+    {
+      defer { g_bytes_unref(data) }
+      guard let texture = gdk_texture_new_from_bytes(data, nil) else { return nil }
+      self = .texture(GObjectReference(adopting: texture))
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CAdwaita
+import ConveneStates
+
+/// A whole screen: content, the state that stands in its place, and what is said beside it.
+///
+/// ```swift
+/// let loader = ScreenLoader { try await api.users() }
+/// let screen = ScreenView(content: list, loader: loader)
+/// window.setContent(screen.widget)
+/// loader.load()
+/// ```
+///
+/// The content stays where it is, under the state, and can be scrolled all the time. A thin line at
+/// the top moves while something loads over content; a banner above it tells of a lost network or
+/// of a refresh that failed.
+///
+/// The screen lives as long as its widget is in a window, or as long as it is held. Main thread
+/// only.
+@MainActor
+public final class ScreenView: StateRenderer, WidgetConvertible {
+  /// What decides what is shown; retained.
+  public let states: StateModel
+
+  /// The widget, which fills the room it gets.
+  public var widget: WidgetPointer { box.widget }
+
+  /// The pixels at the top of the content that a state leaves free, such as for a header that stays.
+  public var topInset: Int32 = 0 {
+    didSet { gtk_widget_set_margin_top(body.widget, max(0, topInset)) }
+  }
+
+  /// The app's own views by state.
+  public var customViewsLibrary: CustomViewsLibrary<CustomView> { body.customViews }
+
+  private let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+  private let banner = StateBanner()
+  private let line = ProgressLine()
+  private let body = StateBody()
+  private let content: any WidgetConvertible
+  private let loader: AnyObject?
+
+  /// Makes a screen that shows what a loader says.
+  ///
+  /// - Parameters:
+  ///   - content: what is shown when there is content, such as a list; retained.
+  ///   - loader: loads the content; retained.
+  public convenience init<Value>(
+    content: any WidgetConvertible, loader: ScreenLoader<Value>
+  ) {
+    self.init(content: content, states: loader.states, loader: loader)
+  }
+
+  /// Makes a screen that shows what a state model says.
+  ///
+  /// - Parameters:
+  ///   - content: what is shown when there is content, such as a list; retained.
+  ///   - states: what decides what is shown; retained.
+  public convenience init(content: any WidgetConvertible, states: StateModel) {
+    self.init(content: content, states: states, loader: nil)
+  }
+
+  private init(content: any WidgetConvertible, states: StateModel, loader: AnyObject?) {
+    self.content = content
+    self.states = states
+    self.loader = loader
+    layOut()
+    WidgetRetention.keep(self, whileParented: widget)
+    body.onButton = { [weak self] in self?.states.perform($0) }
+    banner.onButton = { [weak self] in self?.states.perform($0) }
+    ContentScrolling.forward(from: body.widget, to: content.widget)
+    states.renderer = self
+  }
+
+  /// Shows a view of the app's own for one state, centred, instead of image and texts.
+  ///
+  /// - Parameters:
+  ///   - view: the view, retained until it is replaced; nil: the default look again.
+  ///   - state: whose view it is. Where it is shown, it changes at once.
+  public func setCustomView(_ view: (any WidgetConvertible)?, for state: ViewState) {
+    body.setCustomView(view, for: state)
+  }
+
+  /// Draws a state; ``states`` calls it.
+  ///
+  /// - Parameter state: everything that is to be seen.
+  public func render(_ state: RenderedState) {
+    body.draw(state)
+    line.isShown = state.accessory == .progress
+    if case .banner(let message, let button) = state.accessory {
+      let padding = state.appearance.bannerPadding
+      banner.draw(StateBanner.Face(message: message, button: button, padding: padding))
+    } else {
+      banner.draw(nil)
+    }
+  }
+
+  private func layOut() {
+    let overlay = gtk_overlay_new().widget
+    gtk_widget_set_vexpand(overlay, true.gboolean)
+    gtk_widget_set_hexpand(overlay, true.gboolean)
+    gtk_overlay_set_child(overlay.opaque, content.widget)
+    gtk_overlay_add_overlay(overlay.opaque, body.widget)
+    gtk_overlay_add_overlay(overlay.opaque, line.widget)
+    gtk_box_append(box.pointer.as(GtkBox.self), banner.widget)
+    gtk_box_append(box.pointer.as(GtkBox.self), overlay)
+  }
+}

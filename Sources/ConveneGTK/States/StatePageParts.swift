@@ -1,0 +1,61 @@
+import CAdwaita
+import ConveneStates
+
+/// The widgets inside an `AdwStatusPage` that it has no properties for.
+///
+/// They are found by their classes. One that a later libadwaita doesn't have is left as it is.
+@MainActor
+struct StatePageParts {
+  private let image: WidgetPointer?
+  private let clamp: WidgetPointer?
+  private let title: WidgetPointer?
+  private let subtitle: WidgetPointer?
+
+  init(of page: WidgetPointer) {
+    image = WidgetTree.first(gtk_image_get_type(), in: page)
+    clamp = WidgetTree.first(adw_clamp_get_type(), in: page)
+    let labels = WidgetTree.all(gtk_label_get_type(), in: clamp ?? page)
+    title = labels.first
+    subtitle = labels.dropFirst().first
+  }
+
+  /// Puts a widget right below the image, and tells whether there is such a place.
+  func insertBelowImage(_ widget: WidgetPointer) -> Bool {
+    guard let image, let parent = gtk_widget_get_parent(image) else { return false }
+    gtk_widget_insert_after(widget, parent, image)
+    return true
+  }
+
+  /// Applies sizes, gaps, styles and colours.
+  func apply(_ look: StateAppearance) {
+    if let image {
+      gtk_image_set_pixel_size(image.opaque, pixels(look.imageSize))
+      gtk_widget_set_margin_bottom(image, pixels(look.imageToTitle))
+      TextLook.set(style: nil, color: look.symbolColor, on: image)
+    }
+    if let title {
+      TextLook.set(style: look.titleStyle, color: look.titleColor, on: title)
+    }
+    if let subtitle {
+      gtk_widget_set_margin_top(subtitle, pixels(look.titleToSubtitle))
+      TextLook.set(style: look.subtitleStyle, color: look.subtitleColor, on: subtitle)
+    }
+    if let clamp {
+      adw_clamp_set_maximum_size(clamp.opaque, pixels(look.maximumWidth))
+      adw_clamp_set_tightening_threshold(clamp.opaque, pixels(look.maximumWidth))
+      if let all = gtk_widget_get_parent(clamp) { setMargin(pixels(look.margin), of: all) }
+    }
+  }
+
+  private func setMargin(_ margin: Int32, of widget: WidgetPointer) {
+    gtk_widget_set_margin_top(widget, margin)
+    gtk_widget_set_margin_bottom(widget, margin)
+    gtk_widget_set_margin_start(widget, margin)
+    gtk_widget_set_margin_end(widget, margin)
+  }
+}
+
+/// A length for GTK, which counts whole pixels and allows none beyond what 15 bits hold.
+func pixels(_ length: Double) -> Int32 {
+  Int32(min(max(length, 0), 32_767).rounded())
+}

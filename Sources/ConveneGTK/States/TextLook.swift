@@ -1,0 +1,49 @@
+import CAdwaita
+import ConveneStates
+
+extension StateAppearance.TextStyle {
+  /// Libadwaita's style class for it.
+  fileprivate var styleClass: String {
+    switch self {
+    case .largeTitle: "title-1"
+    case .title: "title-2"
+    case .headline: "heading"
+    case .body: "body"
+    case .caption: "caption"
+    }
+  }
+}
+
+extension StateAppearance.Color {
+  /// Libadwaita's style class for it; text is of the primary colour by itself.
+  fileprivate var styleClass: String? {
+    switch self {
+    case .primary: nil
+    case .secondary: "dim-label"
+    case .accent: "accent"
+    }
+  }
+}
+
+/// Puts the styles and colours of an appearance on widgets, as libadwaita's style classes.
+@MainActor
+enum TextLook {
+  /// Every class that ``set(style:color:on:)`` may put, and those of the page's own labels.
+  private static let classes = [
+    "title-1", "title-2", "heading", "body", "caption", "dim-label", "accent",
+  ]
+
+  /// Gives a widget this look instead of the one it has.
+  ///
+  /// - Parameters:
+  ///   - style: the style of its text; nil for what has no text.
+  ///   - color: the colour of its text or symbol.
+  ///   - widget: a label or an image.
+  static func set(
+    style: StateAppearance.TextStyle?, color: StateAppearance.Color, on widget: WidgetPointer
+  ) {
+    let wanted = [style?.styleClass, color.styleClass].compactMap(\.self)
+    for name in classes where !wanted.contains(name) { gtk_widget_remove_css_class(widget, name) }
+    for name in wanted { gtk_widget_add_css_class(widget, name) }
+  }
+}
