@@ -1,4 +1,4 @@
-/// What a difference should be, by trying out what can be kept. Slow and obvious.
+/// What a difference should be, by trying out what can be kept: slow and obvious.
 enum Reference {
   /// The most of a list that can stay in place: the longest common subsequence, by trying each
   /// choice of the shorter list.

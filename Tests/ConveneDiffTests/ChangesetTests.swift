@@ -1,0 +1,76 @@
+import Testing
+
+@testable import ConveneDiff
+
+@Suite("Changes of an array")
+struct ChangesetTests {
+  @Test("deletions have old indexes, insertions new ones, and moves both")
+  func indexes() {
+    let changes = Changeset(from: ["a", "b", "c"], to: ["c", "a", "d"])
+    #expect(changes.deletions == [1])
+    #expect(changes.insertions == [2])
+    #expect(changes.moves == [Changeset<String>.Move(from: 2, to: 0)])
+    #expect(changes.updates.isEmpty)
+    #expect(changes.apply(to: ["a", "b", "c"]) == ["c", "a", "d"])
+    #expect(changes.plan.validate() == nil)
+    #expect(changes.elements == ["c", "a", "d"])
+  }
+
+  @Test("an update has a new index, and applying takes the new element")
+  func updates() {
+    let old = [Thing(id: 1), Thing(id: 2)]
+    let new = [Thing(id: 3), Thing(id: 2, content: 5), Thing(id: 1)]
+    let changes = Changeset(from: old, to: new)
+    #expect(changes.updates == [1])
+    #expect(changes.apply(to: old) == new)
+    #expect(!changes.isEmpty)
+  }
+
+  @Test("elements that stay unchanged are those of the array that the changes are applied to")
+  func keepsElements() {
+    final class Box: Differenciable, Identifiable, Equatable {
+      let id: Int
+      init(_ id: Int) { self.id = id }
+      static func == (lhs: Box, rhs: Box) -> Bool { lhs.id == rhs.id }
+    }
+    let old = [Box(1), Box(2)]
+    let new = [Box(2), Box(3), Box(1)]
+    let result = Changeset(from: old, to: new).apply(to: old)
+    #expect(result?.count == 3)
+    #expect(result?[0] === old[1] && result?[1] === new[1] && result?[2] === old[0])
+  }
+
+  @Test("an array of another length is not changed")
+  func otherLength() {
+    let changes = Changeset(from: [1, 2], to: [2])
+    #expect(changes.apply(to: [1]) == nil)
+    #expect(changes.apply(to: []) == nil)
+    #expect(changes.apply(to: [7, 8]) == [8])
+  }
+
+  @Test("no change is empty, and so is from nothing to nothing")
+  func empty() {
+    #expect(Changeset(from: [1, 2], to: [1, 2]).isEmpty)
+    #expect(Changeset(from: [Int](), to: []).isEmpty)
+    #expect(Changeset(from: [Int](), to: [1]).insertions == [0])
+    #expect(Changeset(from: [1], to: []).deletions == [0])
+  }
+
+  @Test("random arrays become one another")
+  func random() {
+    print("ConveneDiff random arrays: CONVENE_SEED=\(RandomRun.seed)")
+    var generator = SeededGenerator(seed: RandomRun.seed)
+    for _ in 0..<2_000 {
+      let kinds = Int.random(in: 1...40, using: &generator)
+      func array() -> [Thing] {
+        (0..<Int.random(in: 0...20, using: &generator)).map { _ in
+          Thing(
+            id: Int.random(in: 0..<kinds, using: &generator),
+            content: Int.random(in: 0...1, using: &generator))
+        }
+      }
+      let (old, new) = (array(), array())
+      #expect(Changeset(from: old, to: new).apply(to: old) == new)
+    }
+  }
+}
