@@ -41,14 +41,10 @@ struct IdentityTable {
     var bits = 2
     while 1 << bits < count * 2 { bits += 1 }
     shift = UInt.bitWidth - bits
-    slots.removeAll(keepingCapacity: true)
-    slots.append(contentsOf: repeatElement(-1, count: 1 << bits))
-    next.removeAll(keepingCapacity: true)
-    next.append(contentsOf: repeatElement(-1, count: count))
-    chainEnd.removeAll(keepingCapacity: true)
-    chainEnd.append(contentsOf: repeatElement(-1, count: count))
-    occurrences.removeAll(keepingCapacity: true)
-    occurrences.append(contentsOf: repeatElement(0, count: count))
+    slots = [Int32](repeating: -1, count: 1 << bits)
+    next = [Int32](repeating: -1, count: count)
+    chainEnd = next
+    occurrences = [Int32](repeating: 0, count: count)
 
     var thing = 0
     while thing < count {
