@@ -33,7 +33,7 @@ extension StateContent {
       let rest = text[text.index(after: colon)...]
       let isURL =
         switch text[..<colon].lowercased() {
-        case "http", "https": rest.hasPrefix("//") && URL(string: text)?.host?.isEmpty == false
+        case "http", "https": URL(string: text)?.host?.isEmpty == false
         case "file": rest.hasPrefix("/")
         case "data": rest.contains(",")
         default: false

@@ -15,7 +15,6 @@ enum WordingResources {
     guard let folder else { return [:] }
     for language in languages {
       for name in candidates(language) {
-        if name == "en" { return [:] }
         let file = folder.appendingPathComponent("\(name).lproj/Localizable.strings")
         guard let data = try? Data(contentsOf: file),
           let list = try? PropertyListSerialization.propertyList(from: data, format: nil),

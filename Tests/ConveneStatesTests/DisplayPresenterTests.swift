@@ -86,6 +86,16 @@ struct DisplayPresenterTests {
     #expect(play(from: slow, (10_000, loading), (10_001, content)) == [slow, content])
   }
 
+  @Test("a slow spinner that is held for its minimum goes on saying that it loads")
+  func stillLoadingHeld() {
+    let timing = LoadingTiming(patience: .milliseconds(600))
+    var presenter = DisplayPresenter(first: content, at: .zero, timing: timing)
+    let steps = [(0, loading), (500, loading), (600, loading), (700, content), (1_000, content)]
+    let shown = steps.map { presenter.next($1, at: .milliseconds($0)).shown }
+    #expect(shown.map(\.isStillLoading) == [false, false, true, true, false])
+    #expect(shown.map(\.body) == [.content, .loading, .loading, .loading, .content])
+  }
+
   @Test("S2: a declared first state that loads is shown at once, and stays its minimum")
   func declaredFirst() {
     #expect(play(from: loading, (0, loading), (100, content)) == [loading, loading])

@@ -62,6 +62,18 @@ struct ScreenLoaderNetworkTests {
     #expect(work.count == 2)
   }
 
+  @Test("what else changes within that second doesn't put the load off")
+  func notPutOff() async {
+    let loader = await waitingLoader()
+    loader.network = .online
+    await bench.advance(600, loader)
+    loader.recount()
+    loader.network = .unknown
+    await bench.advance(400, loader)
+    await wait { work.count == 2 }
+    work.endAll()
+  }
+
   @Test("a network that comes and goes within a second resumes nothing")
   func debounced() async {
     let loader = await waitingLoader()

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 
 @testable import ConveneStates
@@ -246,6 +247,35 @@ struct ScreenLoaderTests {
     #expect(loader.display.body == .empty)
     #expect(loader.input.itemCount == 0)
     #expect(diagnostics == [.negativeItemCount(-7)])
+  }
+
+  @Test("state, input and what is shown can be observed")
+  func observation() async {
+    let loader = loader()
+    let changes = Counter()
+    withObservationTracking {
+      _ = loader.state
+    } onChange: {
+      changes.increment()
+    }
+    withObservationTracking {
+      _ = loader.input
+    } onChange: {
+      changes.increment()
+    }
+    loader.load()
+    #expect(changes.value == 2)
+    withObservationTracking {
+      _ = loader.display
+    } onChange: {
+      changes.increment()
+    }
+    await bench.advance(499, loader)
+    #expect(changes.value == 2)
+    await bench.advance(1, loader)
+    #expect(changes.value == 3)
+    await wait { work.count == 1 }
+    work.endAll()
   }
 
   @Test("dropping the loader cancels its load and leaves no timer")
