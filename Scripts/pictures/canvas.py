@@ -12,7 +12,7 @@ SIZE = 640  # while painting; half of it in the file
 
 def rgb(text):
     """The three parts, 0 to 1, of a colour such as "ffcc00"."""
-    return tuple(int(text[i:i + 2], 16) / 255 for i in (0, 2, 4))
+    return tuple(int(text[i : i + 2], 16) / 255 for i in (0, 2, 4))
 
 
 def mix(a, b, t):
@@ -50,7 +50,9 @@ class Noise:
         total, weight, scale = 0.0, 1.0, 1.0
         reach = 0.0
         for octave in range(octaves):
-            total += weight * self.at(x * scale + octave * 19.7, y * scale + octave * 7.3 if y else 0.0)
+            total += weight * self.at(
+                x * scale + octave * 19.7, y * scale + octave * 7.3 if y else 0.0
+            )
             reach += weight
             weight *= gain
             scale *= 2.03
@@ -77,7 +79,11 @@ class Canvas:
             row[x] = color
             return
         r, g, b = row[x]
-        row[x] = (r + (color[0] - r) * alpha, g + (color[1] - g) * alpha, b + (color[2] - b) * alpha)
+        row[x] = (
+            r + (color[0] - r) * alpha,
+            g + (color[1] - g) * alpha,
+            b + (color[2] - b) * alpha,
+        )
 
     def gradient(self, *stops, top=0.0, bottom=1.0):
         """Fills rows between `top` and `bottom`; each stop is (y, colour), in order of y."""
@@ -101,8 +107,11 @@ class Canvas:
                 weight = strength * math.exp(-(dx * dx + dy * dy))
                 if weight > 0.002:
                     r, g, b = row[x]
-                    row[x] = (r + (1 - r) * weight * color[0], g + (1 - g) * weight * color[1],
-                              b + (1 - b) * weight * color[2])
+                    row[x] = (
+                        r + (1 - r) * weight * color[0],
+                        g + (1 - g) * weight * color[1],
+                        b + (1 - b) * weight * color[2],
+                    )
 
     def disc(self, cx, cy, radius, paint, alpha=1.0):
         """A filled circle; `paint` is a colour or a function of the place within it, −1 to 1."""
@@ -144,7 +153,9 @@ class Canvas:
                         crossings.append(x0 + (v - y0) / (y1 - y0) * (x1 - x0))
                 crossings.sort()
                 for left, right in zip(crossings[::2], crossings[1::2]):
-                    self.span(y, left, right, color, alpha / steps if alpha < 1 else 1 / (steps - step))
+                    self.span(
+                        y, left, right, color, alpha / steps if alpha < 1 else 1 / (steps - step)
+                    )
 
     def stars(self, count, bottom, color=(1.0, 1.0, 1.0), largest=1.0):
         """Points of light that grow rarer towards `bottom`."""
@@ -166,10 +177,22 @@ class Canvas:
         for j in rows:
             v = j * step / SIZE
             fade = math.sin(math.pi * min(1.0, max(0.0, (v - top) / (bottom - top))))
-            grid.append([
-                strength * fade * smooth(
-                    (noise.fractal(i * step / SIZE * scale[0], v * scale[1] + 3.1, 5) - 1 + cover) * 3.2 + 0.5)
-                for i in range(columns)])
+            grid.append(
+                [
+                    strength
+                    * fade
+                    * smooth(
+                        (
+                            noise.fractal(i * step / SIZE * scale[0], v * scale[1] + 3.1, 5)
+                            - 1
+                            + cover
+                        )
+                        * 3.2
+                        + 0.5
+                    )
+                    for i in range(columns)
+                ]
+            )
         for y in range(max(0, rows[0] * step), min(SIZE, rows[-1] * step)):
             j, v = (y - rows[0] * step) // step, y % step / step
             for x in range(SIZE):
@@ -185,8 +208,8 @@ class Canvas:
         first = int((base - height) * SIZE)
         for y in range(first, int(base * SIZE)):
             t = (y - first + 0.5) / (height * SIZE)
-            part = (t ** 0.9 * tiers) % 1
-            width = height * 0.24 * t ** 0.85 * (0.5 + 0.5 * part) + 0.6 / SIZE
+            part = (t**0.9 * tiers) % 1
+            width = height * 0.24 * t**0.85 * (0.5 + 0.5 * part) + 0.6 / SIZE
             rough = min(0.3, 0.03 / height)  # twigs are as small on tall trees as on low ones
             left = width * (1 + rough * (self.random.random() - 0.5))
             right = width * (1 + rough * (self.random.random() - 0.5))
@@ -195,13 +218,22 @@ class Canvas:
 
     def woods(self, line, count, heights, color, alpha=1.0):
         """Spruces along a line, small ones first; `color` is one or a function of the height."""
-        trees = [(heights[0] + (heights[1] - heights[0]) * self.random.random() ** 1.5, self.random.random())
-                 for _ in range(count)]
+        trees = [
+            (
+                heights[0] + (heights[1] - heights[0]) * self.random.random() ** 1.5,
+                self.random.random(),
+            )
+            for _ in range(count)
+        ]
         for height, place in sorted(trees):
             x = place * 1.06 - 0.03
-            self.conifer(x, line(x) + 0.012, height, color(height) if callable(color) else color, alpha)
+            self.conifer(
+                x, line(x) + 0.012, height, color(height) if callable(color) else color, alpha
+            )
 
-    def mountain(self, x, top, slopes, lit, dark, seed, bottom=1.0, snow=None, haze=None, roughness=1.0):
+    def mountain(
+        self, x, top, slopes, lit, dark, seed, bottom=1.0, snow=None, haze=None, roughness=1.0
+    ):
         """A peak with a lit left and a dark right side; `snow` is (depth, lit, dark)."""
         noise = Noise(seed)
         for y in range(max(0, int(top * SIZE)), int(bottom * SIZE)):
@@ -216,16 +248,28 @@ class Canvas:
                 cover = min(1.0, (u - left) * SIZE + 0.5, (right - u) * SIZE + 0.5)
                 if cover <= 0:
                     continue
-                grain = noise.fractal((u - x) * 14 + fall * (7 if u < crest else -7), v * 5 + 11.3, 4)
+                grain = noise.fractal(
+                    (u - x) * 14 + fall * (7 if u < crest else -7), v * 5 + 11.3, 4
+                )
                 shade = smooth((crest - u) * SIZE / 3 + 0.5)
                 # Gullies: the light side has some shadow in it and the dark side some light.
-                shade = shade * (0.62 + 0.38 * smooth((grain - 0.35) * 5)) + (1 - shade) * 0.3 * smooth((grain - 0.5) * 5)
+                shade = shade * (0.62 + 0.38 * smooth((grain - 0.35) * 5)) + (
+                    1 - shade
+                ) * 0.3 * smooth((grain - 0.5) * 5)
                 color = mix(dark, lit, shade)
                 if snow:
-                    edge = snow[0] * (0.55 + 0.9 * noise.fractal(u * 16 + 5, 2.7, 4)) * (1 + 0.5 * (grain - 0.5))
-                    color = mix(mix(snow[2], snow[1], shade), color, smooth((fall - edge) * 60 + 0.5))
+                    edge = (
+                        snow[0]
+                        * (0.55 + 0.9 * noise.fractal(u * 16 + 5, 2.7, 4))
+                        * (1 + 0.5 * (grain - 0.5))
+                    )
+                    color = mix(
+                        mix(snow[2], snow[1], shade), color, smooth((fall - edge) * 60 + 0.5)
+                    )
                 if haze:
-                    color = mix(color, haze[1], smooth((v - haze[0]) / (bottom - haze[0])) * haze[2])
+                    color = mix(
+                        color, haze[1], smooth((v - haze[0]) / (bottom - haze[0])) * haze[2]
+                    )
                 self.blend(i, y, color, cover)
 
     def reflect(self, level, tint, strength, ripple=1.0, fade=0.0):
@@ -240,7 +284,9 @@ class Canvas:
             amount = strength + (1 - strength) * depth * fade
             shift = wave * 4 * (noise.at(y * 0.35 / (1 + 2 * depth) + 31) - 0.5)
             self.pixels[y] = [
-                mix(source[max(0, min(SIZE - 1, int(x + shift)))], tint, amount) for x in range(SIZE)]
+                mix(source[max(0, min(SIZE - 1, int(x + shift)))], tint, amount)
+                for x in range(SIZE)
+            ]
 
     def glints(self, cx, top, bottom, width, color, count, strength=0.8):
         """Short streaks of light on water, in a path that widens downwards."""
@@ -250,19 +296,32 @@ class Canvas:
             reach = width * (0.25 + 0.75 * t)
             x = cx + (self.random.random() + self.random.random() - 1) * reach
             length = (0.008 + 0.03 * t) * (0.4 + self.random.random())
-            self.streak(x, y, length, 0.8 + 2.2 * t, color, strength * (0.3 + 0.7 * self.random.random()))
+            self.streak(
+                x, y, length, 0.8 + 2.2 * t, color, strength * (0.3 + 0.7 * self.random.random())
+            )
 
     def streak(self, x, y, length, thickness, color, alpha):
         """A lying drop of light; `thickness` in pixels."""
         half = max(1, round(thickness))
         for row in range(-half, half + 1):
             part = 1 - (row / (half + 0.5)) ** 2
-            self.span(int(y * SIZE) + row, x - length * part, x + length * part, color, alpha * part)
+            self.span(
+                int(y * SIZE) + row, x - length * part, x + length * part, color, alpha * part
+            )
 
     def bird(self, x, y, size, color, alpha=1.0):
         for side in (-1, 1):
-            self.polygon([(x, y), (x + side * size * 0.5, y - size * 0.36), (x + side * size, y - size * 0.16),
-                          (x + side * size * 0.5, y - size * 0.22), (x, y + size * 0.08)], color, alpha)
+            self.polygon(
+                [
+                    (x, y),
+                    (x + side * size * 0.5, y - size * 0.36),
+                    (x + side * size, y - size * 0.16),
+                    (x + side * size * 0.5, y - size * 0.22),
+                    (x, y + size * 0.08),
+                ],
+                color,
+                alpha,
+            )
 
     def finish(self, grain=0.012, vignette=0.12):
         """The picture at half the size, as the bytes of a binary PPM file."""
@@ -275,8 +334,12 @@ class Canvas:
                 dim = 1 - vignette * smooth((dx * dx + dy * dy) * 2)
                 speck = (self.random.random() - 0.5) * grain
                 for part in range(3):
-                    value = (above[2 * x][part] + above[2 * x + 1][part]
-                             + below[2 * x][part] + below[2 * x + 1][part]) / 4
+                    value = (
+                        above[2 * x][part]
+                        + above[2 * x + 1][part]
+                        + below[2 * x][part]
+                        + below[2 * x + 1][part]
+                    ) / 4
                     out.append(max(0, min(255, round((value * dim + speck) * 255))))
         return bytes(out)
 

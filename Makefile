@@ -1,0 +1,31 @@
+.DEFAULT_GOAL := help
+.PHONY: help demo run test bench pictures lint format clean
+
+help: ## what can be made
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+demo: ## go through the Gallery's screens and draw each into demo/
+	@Scripts/demo
+
+run: ## open the Gallery
+	@Scripts/bootstrap
+	@swift run -c release Gallery
+
+test: ## everything that must hold before a change lands
+	@Scripts/test
+
+bench: ## measure differences and lists (some minutes)
+	@Scripts/bootstrap
+	@swift run -c release --package-path Benchmarks
+
+pictures: ## paint the Gallery's pictures anew (needs ImageMagick)
+	@Scripts/make-images
+
+lint: ## check the style
+	@swift format lint --strict --parallel --recursive Sources Tests Package.swift
+
+format: ## mend the style
+	@swift format --in-place --parallel --recursive Sources Tests Package.swift
+
+clean: ## remove what was built
+	@rm -rf .build demo bench
