@@ -10,8 +10,7 @@ extension ListDriver {
     let seen = lastSeen ?? SeenList(content: content, viewport: host.viewport)
     guard host.isReady else {
       lastSeen = seen
-      swap(request.content)
-      shown.leaveAll()
+      swap(request.content, following: nil)
       return finish(ticket, UpdateSummary(kind: .dataOnly))
     }
     if request.isReload || lastSeen != nil || !wasShown {
@@ -33,23 +32,23 @@ extension ListDriver {
     ticket: UpdateTicket
   ) {
     guard let host else { return }
+    // Lists are compared only for what there is to keep.
+    let isUntouched = seen.viewport == ListViewport()
+    let position = position(
+      for: request, from: seen,
+      by: isUntouched ? nil : difference ?? self.difference(for: request, from: seen.content))
     if awaitsLayout {
       // The host has laid out nothing since it was told to reload, and will show the newest.
-      swap(request.content)
+      swap(request.content, following: nil)
     } else {
       host.reload {
-        swap(request.content)
-        shown.leaveAll()
+        swap(request.content, following: nil)
         wasShown = true
         awaitsLayout = true
         lastSeen = seen
       }
     }
-    // Lists are compared only for what there is to keep.
-    let difference =
-      seen.viewport == ListViewport()
-      ? nil : difference ?? self.difference(for: request, from: seen.content)
-    restore(position(for: request, from: seen, by: difference), in: host, from: seen)
+    restore(position, in: host, from: seen)
     finish(ticket, UpdateSummary(kind: .reload))
   }
 
@@ -73,10 +72,7 @@ extension ListDriver {
       var isOver = false
       host.perform(
         batch, animated: request.options.animated,
-        swap: {
-          swap(stage)
-          shown.follow(BatchMapping(batch))
-        },
+        swap: { swap(stage, following: BatchMapping(batch)) },
         completion: { [weak self] finished in
           guard !isOver, let self else { return }
           isOver = true
@@ -100,8 +96,9 @@ extension ListDriver {
     note(summary)
   }
 
-  /// Makes these data the host's.
-  private func swap(_ newest: ListContent<View>) {
+  /// Makes these data the host's; no mapping where no view stays.
+  private func swap(_ newest: ListContent<View>, following mapping: BatchMapping?) {
+    shown = shown.following(mapping, from: content)
     content = newest
     contentGeneration += 1
   }

@@ -69,23 +69,22 @@ extension ListDriver {
 
   private func fill(_ view: AnyObject, with reusable: AnyReusable<View>) -> Bool {
     guard let host else { return false }
-    noteClass(of: reusable)
+    let isKnown = isFirstClass(of: reusable)
     if answer({ reusable.configure(view, in: host.view) }) { return true }
-    reportClass(
-      reusable.identifier, expected: reusable.viewClass, found: type(of: view))
+    if isKnown {
+      reportClass(reusable.identifier, expected: reusable.viewClass, found: type(of: view))
+    }
     return false
   }
 
-  /// A reuse identifier that stands for two classes makes hosts mix up their views.
-  private func noteClass(of reusable: AnyReusable<View>) {
-    guard let name = reusable.reusableIdentifier else { return }
-    guard let first = classes[name] else {
-      classes[name] = reusable.viewClass
-      return
-    }
-    if first != reusable.viewClass {
-      reportClass(name, expected: first, found: reusable.viewClass)
-    }
+  /// Whether a reuse identifier stands for no second class, which makes hosts mix up their views.
+  private func isFirstClass(of reusable: AnyReusable<View>) -> Bool {
+    guard let name = reusable.reusableIdentifier else { return true }
+    let first = classes[name] ?? reusable.viewClass
+    classes[name] = first
+    if first == reusable.viewClass { return true }
+    reportClass(name, expected: first, found: reusable.viewClass)
+    return false
   }
 
   private func reportClass(_ name: String, expected: any Any.Type, found: any Any.Type) {
@@ -99,21 +98,13 @@ extension ListDriver {
   /// A cell that was filled is about to be seen.
   package func willDisplay(_ view: AnyObject) {
     guard let host, let cell = shown.cell(view) else { return }
-    answer { newestItem(of: cell).willDisplay(view, in: host.view) }
+    answer { cell.newestItem(in: content).willDisplay(view, in: host.view) }
   }
 
   /// A view is seen no longer; its item is the one that it showed, wherever the list is by now.
   package func didEndDisplaying(_ view: AnyObject) {
     guard let cell = shown.end(view), let host else { return }
-    answer { newestItem(of: cell).didEndDisplaying(view, in: host.view) }
-  }
-
-  /// The item that a cell shows, with the closures of the newest declaration if it is still there.
-  private func newestItem(of cell: ShownViews<View>.Cell) -> AnyItem<View> {
-    guard let index = cell.index, let newest = content.item(at: index),
-      newest.reuseKey == cell.item.reuseKey
-    else { return cell.item }
-    return newest
+    answer { cell.newestItem(in: content).didEndDisplaying(view, in: host.view) }
   }
 
   // MARK: Selecting

@@ -12,7 +12,7 @@ extension ListDriver {
     of request: UpdateRequest<View>, from old: ListContent<View>, by difference: ListDifference
   ) -> Changes {
     var changes = Changes()
-    for cell in shown.cells {
+    for cell in shown.cells where !cell.isNewest {
       guard let index = cell.index, let oldIndex = difference.oldIndex(ofNew: index),
         let item = content.item(at: index)
       else { continue }

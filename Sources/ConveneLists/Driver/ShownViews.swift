@@ -6,9 +6,21 @@ import ConveneDiff
 struct ShownViews<View: AnyObject> {
   struct Cell {
     fileprivate(set) weak var view: AnyObject?
-    let item: AnyItem<View>
+    /// The item that the view was filled with, once that has left the list its newest one.
+    fileprivate(set) var item: AnyItem<View>
+    /// Whether the item is of the data that are on screen now.
+    fileprivate(set) var isNewest = true
     /// Where the item is in the list on screen; `nil` once it has left.
     fileprivate(set) var index: ItemIndex?
+
+    /// The item with the closures of the newest declaration, if it is still in the list.
+    @MainActor
+    func newestItem(in content: ListContent<View>) -> AnyItem<View> {
+      guard !isNewest, let index, let newest = content.item(at: index),
+        newest.reuseKey == item.reuseKey
+      else { return item }
+      return newest
+    }
   }
 
   struct Supplementary {
@@ -55,24 +67,31 @@ struct ShownViews<View: AnyObject> {
     return shown
   }
 
-  /// Follows a batch.
-  mutating func follow(_ mapping: BatchMapping) {
-    follow(item: mapping.newIndex, section: mapping.newSection)
-  }
-
-  /// After a reload no view shows anything that is in the list.
-  mutating func leaveAll() { follow(item: { _ in nil }, section: { _ in nil }) }
-
-  private mutating func follow(item: (ItemIndex) -> ItemIndex?, section: (Int) -> Int?) {
-    cellsByView = cellsByView.compactMapValues { cell in
+  /// What views show after a batch, or after a reload, when none shows anything of the list.
+  ///
+  /// It isn't mutating, since it runs closures of the app.
+  ///
+  /// - Parameters:
+  ///   - mapping: Where everything is afterwards, `nil` for a reload.
+  ///   - old: The data before: what leaves keeps the closures that it had last.
+  /// - Returns: The same views, but for those that have been freed.
+  func following(_ mapping: BatchMapping?, from old: ListContent<View>) -> ShownViews {
+    var newest = ShownViews()
+    newest.cellsByView = cellsByView.compactMapValues { cell in
+      guard cell.view != nil else { return nil }
       var cell = cell
-      cell.index = cell.index.flatMap(item)
-      return cell.view == nil ? nil : cell
+      let index = cell.index.flatMap { mapping?.newIndex(ofOld: $0) }
+      if index == nil { cell.item = cell.newestItem(in: old) }
+      cell.index = index
+      cell.isNewest = false
+      return cell
     }
-    supplementariesByView = supplementariesByView.compactMapValues { supplementary in
+    newest.supplementariesByView = supplementariesByView.compactMapValues { supplementary in
+      guard supplementary.view != nil else { return nil }
       var supplementary = supplementary
-      supplementary.section = supplementary.section.flatMap(section)
-      return supplementary.view == nil ? nil : supplementary
+      supplementary.section = supplementary.section.flatMap { mapping?.newSection(ofOld: $0) }
+      return supplementary
     }
+    return newest
   }
 }

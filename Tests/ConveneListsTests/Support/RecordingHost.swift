@@ -23,6 +23,12 @@ final class RecordingHost: ListHost {
   var view: RecordingHost { self }
   private(set) lazy var driver = ListDriver(host: self)
 
+  /// Gives the list to another driver, as when it is set up twice.
+  func attachDriver() {
+    driver.end()
+    driver = ListDriver(host: self)
+  }
+
   // MARK: What kind of host it is
 
   var abilities = ListHostAbilities(interruptsMotion: true, operationLimit: .max)

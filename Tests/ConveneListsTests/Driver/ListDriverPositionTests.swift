@@ -1,0 +1,150 @@
+import ConveneDiff
+import ConveneLists
+import Testing
+
+@Suite("Scroll position, selection and focus are kept by identity")
+@MainActor
+struct ListDriverPositionTests {
+  private let host = RecordingHost()
+
+  private var firstVisible: String? { host.texts.flatMap { $0 }.first }
+
+  @Test("L13: what comes above the first visible item doesn't push it away")
+  func insertedAbove() {
+    host.viewportHeight = 2
+    host.show(["S" * ["Z", "C", "D"]])
+    host.scroll(to: 1)
+    host.show(["S" * ["Z", "A", "B", "C", "D"]])
+    #expect(host.scrollOffset == 3)
+    #expect(firstVisible == "C")
+    #expect(host.problems.isEmpty)
+  }
+
+  @Test("L13: an item that is seen in part stays at the same place")
+  func partlyVisible() {
+    host.viewportHeight = 2
+    host.show(["S" * ["Z", "C", "D", "E"]])
+    host.scroll(to: 1.25)
+    host.show(["S" * ["Z", "A", "C", "D", "E"]])
+    #expect(host.scrollOffset == 2.25)
+  }
+
+  @Test("L13: at the very top new items above are shown")
+  func atTheTop() {
+    host.viewportHeight = 2
+    host.show(["S" * ["C", "D", "E"]])
+    host.show(["S" * ["A", "B", "C", "D", "E"]])
+    #expect(host.scrollOffset == 0)
+    #expect(firstVisible == "A")
+  }
+
+  @Test("an item that itself moves is no anchor")
+  func movedAnchor() {
+    host.viewportHeight = 2
+    host.show(["S" * ["Z", "C", "D", "E", "F"]])
+    host.scroll(to: 1)
+    host.show(["S" * ["Y", "Z", "D", "E", "F", "C"]])
+    #expect(firstVisible == "Z")
+    #expect(host.scrollOffset == 1)
+    #expect(host.texts == [["Z", "D"]])
+  }
+
+  @Test("where nothing visible stays, the list stays as far from its beginning as it was")
+  func noAnchor() {
+    host.viewportHeight = 2
+    host.show(["S" * ["a", "b", "c", "d", "e"]])
+    host.scroll(to: 2)
+    host.show(["S" * ["v", "w", "x", "y", "z"]])
+    #expect(host.scrollOffset == 2)
+  }
+
+  @Test("a new query scrolls to the top")
+  func newQuery() {
+    host.viewportHeight = 2
+    host.show(["S" * ["a", "b", "c", "d"]])
+    host.scroll(to: 2)
+    host.show(["S" * ["a", "b", "c", "d", "e"]], UpdateOptions(scrollsToTop: true))
+    #expect(host.scrollOffset == 0)
+  }
+
+  @Test("selection and focus follow their items, also where these move")
+  func selectionFollows() {
+    host.show(["S" * ["a", "b"], "T" * ["c"]])
+    host.tap(0, 0)
+    host.tap(1, 0)
+    host.focus = ItemIndex(section: 0, item: 0)
+    host.show(["T" * ["x", "c"], "S" * ["b", "a"]])
+    #expect(
+      host.selection == [ItemIndex(section: 1, item: 1), ItemIndex(section: 0, item: 1)])
+    #expect(host.focus == ItemIndex(section: 1, item: 1))
+    host.show(["S" * ["b"]])
+    #expect(host.selection.isEmpty)
+    #expect(host.focus == nil)
+  }
+
+  @Test("a reload keeps the position and the selection")
+  func reloadKeeps() {
+    host.viewportHeight = 2
+    host.show(["S" * ["Z", "C", "D", "E"]])
+    host.scroll(to: 1)
+    host.selection = [ItemIndex(section: 0, item: 2)]
+    host.forgetVerbs()
+    host.declare(["S" * ["Z", "A", "B", "C", "D", "E"]])
+    host.driver.reload()
+    #expect(host.reloadCount == 1)
+    #expect(firstVisible == "C")
+    #expect(host.selection == [ItemIndex(section: 0, item: 4)])
+    #expect(host.problems.isEmpty)
+  }
+
+  @Test("too many changes are a reload that keeps the position and the selection")
+  func thresholdKeeps() {
+    host.driver.diagnostics.onDiagnostic = { _ in }
+    host.abilities.operationLimit = 1
+    host.viewportHeight = 2
+    host.show(["S" * ["Z", "C", "D", "E"]])
+    host.scroll(to: 1)
+    host.tap(0, 1)
+    host.show(["S" * ["Z", "A", "B", "C", "D", "E"]])
+    #expect(host.reloadCount == 1)
+    #expect(firstVisible == "C")
+    #expect(host.selection == [ItemIndex(section: 0, item: 3)])
+  }
+
+  @Test("an update before a reload is laid out keeps the selection too")
+  func updateBeforeLayoutKeeps() {
+    host.show(["S" * ["a", "b"]])
+    host.tap(0, 1)
+    host.laysOutAtOnce = false
+    host.driver.reload()
+    host.show(["S" * ["x", "a", "b"]])
+    host.show(["S" * ["y", "x", "b"]])
+    #expect(host.selection == [ItemIndex(section: 0, item: 2)])
+    host.layOut()
+    #expect(host.selection == [ItemIndex(section: 0, item: 2)])
+    #expect(host.texts == [["y", "x", "b"]])
+    #expect(host.problems.isEmpty)
+  }
+
+  @Test("without a window data are swapped, no cell is made, and one reload keeps the selection")
+  func windowLost() {
+    host.show(["S" * ["a", "b"]])
+    host.tap(0, 1)
+    host.isReady = false
+    let made = host.cellsMade
+    #expect(host.show(["S" * ["x", "a", "b"]]) == true)
+    #expect(host.show(["S" * ["y", "x", "b"]]) == true)
+    #expect(host.driver.lastUpdate?.kind == .dataOnly)
+    #expect(host.driver.content.counts == [3])
+    #expect(host.verbs.isEmpty)
+    #expect(host.cellsMade == made)
+    host.appear()
+    #expect(host.reloadCount == 1)
+    #expect(host.texts == [["y", "x", "b"]])
+    #expect(host.selection == [ItemIndex(section: 0, item: 2)])
+    host.forgetVerbs()
+    host.appear()
+    #expect(host.verbs.isEmpty)
+    #expect(host.problems.isEmpty)
+  }
+}
