@@ -1,0 +1,121 @@
+import CAdwaita
+import Convene
+
+/// The Gallery's window: the menu beside the page, or one after the other where it is narrow.
+@MainActor
+final class GalleryWindow {
+  let window: WidgetPointer
+  let menu = Menu()
+  let packages: PackagesScreen
+  let images: ImagesScreen
+
+  private let leaflet = adw_leaflet_new().widget
+  private let stack = gtk_stack_new().widget
+  private let sidebar: WidgetPointer
+  private let detail: ImageDetail
+  private var pages: [Page] = []
+
+  /// - Parameters:
+  ///   - application: Whose window it is.
+  ///   - packagesPath: The file of packages to show.
+  ///   - generator: Where the images' shuffling comes from.
+  init(
+    application: GTKApplication, packagesPath: String, generator: any RandomNumberGenerator
+  ) {
+    window = adw_application_window_new(application.pointer.as(GtkApplication.self)).widget
+    sidebar = Widgets.box(GTK_ORIENTATION_VERTICAL)
+    let way = WayBack()
+    let packagesPage = Page(name: "packages", title: "Packages") { way.back?() }
+    let imagesPage = Page(name: "images", title: "Images") { way.back?() }
+    let imagePage = Page(name: "image", title: "Image") { way.back?() }
+    packages = PackagesScreen(path: packagesPath, page: packagesPage)
+    images = ImagesScreen(page: imagesPage, generator: generator)
+    detail = ImageDetail(page: imagePage)
+    pages = [packagesPage, imagesPage, imagePage]
+    layOut()
+    way.back = { [weak self] in self?.goBack() }
+    images.onOpen = { [weak self] in self?.open($0) }
+    menu.onChoice = { [weak self] in self?.show($0) }
+    connect(leaflet, "notify::folded") { [weak self] in self?.updateBackButtons() }
+    updateBackButtons()
+    packages.load()
+    menu.list.select(Exhibit.packages)
+  }
+
+  /// The name of the page that is shown: an exhibit's, `image`, or `menu`.
+  var pageName: String {
+    if isFolded, adw_leaflet_get_visible_child(leaflet.opaque) == sidebar { return "menu" }
+    return gtk_stack_get_visible_child_name(stack.opaque).map { String(cString: $0) } ?? ""
+  }
+
+  /// Whether one page is just taking another's place.
+  var isInTransition: Bool {
+    Bool(gtk_stack_get_transition_running(stack.opaque))
+      || Bool(adw_leaflet_get_child_transition_running(leaflet.opaque))
+  }
+
+  var isFolded: Bool { Bool(adw_leaflet_get_folded(leaflet.opaque)) }
+
+  func show(_ exhibit: Exhibit) {
+    gtk_stack_set_visible_child_name(stack.opaque, exhibit.rawValue)
+    adw_leaflet_set_visible_child(leaflet.opaque, stack)
+    menu.list.select(exhibit)
+    updateBackButtons()
+  }
+
+  func open(_ picture: Picture) {
+    detail.show(picture)
+    gtk_stack_set_visible_child_name(stack.opaque, "image")
+    updateBackButtons()
+  }
+
+  func goBack() {
+    if pageName == "image" {
+      gtk_stack_set_visible_child_name(stack.opaque, "images")
+      images.list.deselectAll()
+    } else {
+      adw_leaflet_set_visible_child(leaflet.opaque, sidebar)
+    }
+    updateBackButtons()
+  }
+
+  private func updateBackButtons() {
+    for page in pages {
+      let isShown = page.name == "image" || isFolded
+      gtk_widget_set_visible(page.backButton, isShown.gboolean)
+      adw_header_bar_set_show_start_title_buttons(page.headerBar.opaque, isFolded.gboolean)
+    }
+  }
+
+  private func layOut() {
+    let header = adw_header_bar_new().widget
+    adw_header_bar_set_title_widget(header.opaque, adw_window_title_new("Gallery", nil))
+    adw_header_bar_set_show_end_title_buttons(header.opaque, false.gboolean)
+    gtk_box_append(sidebar.as(GtkBox.self), header)
+    gtk_widget_set_vexpand(menu.list.widget, true.gboolean)
+    gtk_box_append(sidebar.as(GtkBox.self), menu.list.widget)
+    gtk_widget_set_size_request(sidebar, 270, -1)
+
+    gtk_stack_set_transition_type(stack.opaque, GTK_STACK_TRANSITION_TYPE_CROSSFADE)
+    gtk_widget_set_hexpand(stack, true.gboolean)
+    gtk_widget_set_size_request(stack, 300, -1)
+    for page in pages { gtk_stack_add_named(stack.opaque, page.widget, page.name) }
+
+    adw_leaflet_append(leaflet.opaque, sidebar)
+    let separator = adw_leaflet_append(
+      leaflet.opaque, gtk_separator_new(GTK_ORIENTATION_VERTICAL))
+    adw_leaflet_page_set_navigatable(separator, false.gboolean)
+    adw_leaflet_append(leaflet.opaque, stack)
+    adw_leaflet_set_can_navigate_back(leaflet.opaque, true.gboolean)
+    adw_leaflet_set_visible_child(leaflet.opaque, stack)
+    gtk_window_set_title(window.as(GtkWindow.self), "Gallery")
+    gtk_window_set_default_size(window.as(GtkWindow.self), 960, 680)
+    adw_application_window_set_content(window.as(AdwApplicationWindow.self), leaflet)
+  }
+}
+
+/// What the pages' back buttons do, which is known once the window is there.
+@MainActor
+private final class WayBack {
+  var back: (@MainActor () -> Void)?
+}

@@ -1,0 +1,107 @@
+import CAdwaita
+import Convene
+import Foundation
+
+/// The list of packages in all its states.
+extension Tour {
+  func visitPackages() async throws {
+    let packages = window.packages
+    try await wait("the packages are read") { packages.loader.input.activity == .idle }
+    try await note("packages", list: packages.list) { packages.expectation() }
+    try await search()
+    try await sort()
+    try await refreshAndFail()
+    setColorScheme(ADW_COLOR_SCHEME_FORCE_DARK)
+    try await note("packages-dark", list: packages.list) { packages.expectation() }
+    setColorScheme(ADW_COLOR_SCHEME_DEFAULT)
+  }
+
+  private func search() async throws {
+    let packages = window.packages
+    for word in ["lib", "python", "zsh"] {
+      let letters = (1...word.count).map { String(word.prefix($0)) }
+      for query in letters + letters.dropLast().reversed() + [""] {
+        try await type(query)
+        try await note(
+          "search-\(query.isEmpty ? "nothing" : query)", list: packages.list,
+          isPictured: query == word
+        ) { packages.expectation() }
+      }
+    }
+    try await type("no such package")
+    try await note("search-no-results", list: packages.list) { packages.expectation() }
+    try await type("")
+  }
+
+  private func type(_ query: String) async throws {
+    let packages = window.packages
+    packages.search(query)
+    packages.showQuery(query)
+    try await wait("“\(query)” is searched for") { packages.shownQuery == query }
+  }
+
+  private func sort() async throws {
+    let packages = window.packages
+    packages.sort(by: .size)
+    try await wait("the largest come first") { packages.loader.value?.order == .size }
+    try await note("packages-by-size", list: packages.list) { packages.expectation() }
+    packages.sort(by: .name)
+    try await wait("the names are sorted") { packages.loader.value?.order == .name }
+    try await note("packages-by-name", list: packages.list, isPictured: false)
+  }
+
+  private func refreshAndFail() async throws {
+    let packages = window.packages
+    let gate = Gate()
+    await packages.hold(gate)
+    packages.refresh()
+    try await wait("the progress line is seen") {
+      packages.loader.states.display.accessory == .progress
+    }
+    try await note("packages-refreshing", list: packages.list) { packages.expectation() }
+    await gate.open()
+    try await wait("the refresh ends") { packages.loader.input.activity == .idle }
+
+    let path = packages.path
+    let damaged = FileManager.default.temporaryDirectory
+      .appendingPathComponent("damaged-status-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: damaged) }
+    try Data("Package: a\nStatus: install ok installed\n\nPackage: b\nwhat is this\n".utf8)
+      .write(to: damaged)
+    packages.open(path: damaged.path)
+    try await wait("the error is seen") { packages.loader.states.display.body == .error }
+    try await note("packages-error", list: packages.list) { packages.expectation() }
+
+    try Data("Package: a\nStatus: deinstall ok config-files\n".utf8).write(to: damaged)
+    packages.loader.retry()
+    try await wait("nothing is installed") { packages.loader.states.display.body == .empty }
+    try await note("packages-empty", list: packages.list) { packages.expectation() }
+
+    let secondGate = Gate()
+    await packages.open(path: path, held: secondGate)
+    try await wait("the spinner is seen") { packages.loader.states.display.body == .loading }
+    try await note("packages-loading", list: packages.list) { packages.expectation() }
+    await secondGate.open()
+    try await wait("the packages are back") { packages.loader.states.display.body == .content }
+    try await note("packages-again", list: packages.list) { packages.expectation() }
+  }
+
+  func setColorScheme(_ scheme: AdwColorScheme) {
+    adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
+  }
+}
+
+extension PackagesScreen {
+  /// What should be on screen.
+  func expectation() -> Expectation {
+    var expectation = Expectation(list: "Packages")
+    guard loader.states.rendered.isCovering else {
+      expectation.elements = list.expectation(
+        header: { PackageSectionHeader.accessibilityLabel(for: sections[$0]) },
+        item: { PackageCell.accessibilityLabel(for: sections[$0].packages[$1]) })
+      return expectation
+    }
+    expectation.stateTitle = loader.states.rendered.title
+    return expectation
+  }
+}
