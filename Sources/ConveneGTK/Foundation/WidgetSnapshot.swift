@@ -27,7 +27,15 @@ package struct WidgetSnapshot {
   ///
   /// - Throws: ``Failure/notShown``.
   package init(of widget: WidgetPointer) throws {
-    guard FrameClock.waitForFrame(of: widget),
+    guard FrameClock.waitForFrame(of: widget) else { throw Failure.notShown }
+    try self.init(asDrawn: widget)
+  }
+
+  /// Takes a picture of what is on screen, without turning the main loop.
+  ///
+  /// - Throws: ``Failure/notShown``.
+  package init(asDrawn widget: WidgetPointer) throws {
+    guard
       let native = gtk_widget_get_native(widget),
       let renderer = gtk_native_get_renderer(native)
     else { throw Failure.notShown }
