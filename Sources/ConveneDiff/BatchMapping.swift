@@ -1,31 +1,26 @@
 /// Where each section and item of a list is after a batch, for hosts that replay it.
 ///
-/// O(operations) to make, O(log operations) for each look-up. Only batches that obey the batch
-/// rules have a meaning; others give some answer, but no fault.
+/// O(sections) to make where nothing but insertions and deletions are in it, and
+/// O(operations + moves · log moves) otherwise; O(log operations) for each look-up. Only batches
+/// that obey the batch rules have a meaning; others give some answer, but no fault.
 package struct BatchMapping {
-  private var newSections: [Int?]
-  private var oldSections: [Int?]
-  /// By old section: the items that leave their place, ascending.
-  private var leaving: [Int: [Int]] = [:]
-  /// By new section: the places that items come to, ascending.
-  private var arriving: [Int: [Int]] = [:]
-  private var targets: [ItemIndex: ItemIndex] = [:]
-  private var origins: [ItemIndex: ItemIndex] = [:]
+  private let newSections: [Int?]
+  private let oldSections: [Int?]
+  /// Items that leave their place, in the old list, ascending.
+  private let leaving: [ItemIndex]
+  /// Places that items come to, in the new list, ascending.
+  private let arriving: [ItemIndex]
+  /// The moves, ascending by where they go.
+  private let moves: [Batch.ItemMove]
+  /// The moves, ascending by where they come from.
+  private let movesByOrigin: [Batch.ItemMove]
 
   package init(_ batch: Batch) {
     (newSections, oldSections) = Self.sections(batch)
-    for index in batch.deletedItems { leaving[index.section, default: []].append(index.item) }
-    for index in batch.insertedItems { arriving[index.section, default: []].append(index.item) }
-    for move in batch.movedItems {
-      leaving[move.from.section, default: []].append(move.from.item)
-      arriving[move.to.section, default: []].append(move.to.item)
-      targets[move.from] = move.to
-      origins[move.to] = move.from
-    }
-    if !batch.movedItems.isEmpty {
-      for section in leaving.keys { leaving[section]?.sort() }
-      for section in arriving.keys { arriving[section]?.sort() }
-    }
+    moves = batch.movedItems
+    movesByOrigin = moves.sorted { $0.from < $1.from }
+    leaving = Self.merge(batch.deletedItems, movesByOrigin.map(\.from))
+    arriving = Self.merge(batch.insertedItems, moves.map(\.to))
   }
 
   /// The new index of a section of the old list, `nil` where it was deleted.
@@ -40,37 +35,61 @@ package struct BatchMapping {
 
   /// The new index of an item of the old list, `nil` where it was deleted.
   package func newIndex(ofOld index: ItemIndex) -> ItemIndex? {
-    if let target = targets[index] { return target }
+    let move = movesByOrigin.firstIndexSorted { $0.from >= index }
+    if move < movesByOrigin.count, movesByOrigin[move].from == index {
+      return movesByOrigin[move].to
+    }
     guard let section = newSection(ofOld: index.section) else { return nil }
-    return Self.follow(index.item, leaving[index.section], arriving[section])
-      .map { ItemIndex(section: section, item: $0) }
+    return Self.follow(index, leaving, to: section, arriving)
   }
 
   /// The old index of an item of the new list, `nil` where it was inserted.
   package func oldIndex(ofNew index: ItemIndex) -> ItemIndex? {
-    if let origin = origins[index] { return origin }
+    let move = moves.firstIndexSorted { $0.to >= index }
+    if move < moves.count, moves[move].to == index { return moves[move].from }
     guard let section = oldSection(ofNew: index.section) else { return nil }
-    return Self.follow(index.item, arriving[index.section], leaving[section])
-      .map { ItemIndex(section: section, item: $0) }
+    return Self.follow(index, arriving, to: section, leaving)
   }
 
-  /// Where an item that stays is once some before it have left and others have come.
-  private static func follow(_ item: Int, _ leaving: [Int]?, _ arriving: [Int]?) -> Int? {
-    var rank = item
-    if let leaving {
-      let before = leaving.firstIndexSorted { $0 >= item }
-      if before < leaving.count, leaving[before] == item { return nil }
-      rank -= before
-    }
-    guard let arriving else { return rank }
+  /// Where an item that stays is in a section, once some before it have left and others have come.
+  private static func follow(
+    _ index: ItemIndex, _ leaving: [ItemIndex], to section: Int, _ arriving: [ItemIndex]
+  ) -> ItemIndex? {
+    let start = leaving.firstIndexSorted { $0.section >= index.section }
+    let place = leaving.firstIndexSorted { $0 >= index }
+    if place < leaving.count, leaving[place] == index { return nil }
+    let rank = index.item - (place - start)
     // The k-th arrival stands before the item if fewer than its place − k items that stay do.
-    var low = 0
-    var high = arriving.count
+    let first = arriving.firstIndexSorted { $0.section >= section }
+    let end = arriving.firstIndexSorted { $0.section > section }
+    var low = first
+    var high = end
     while low < high {
       let middle = (low + high) / 2
-      if arriving[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+      if arriving[middle].item - (middle - first) <= rank {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
-    return rank + low
+    return ItemIndex(section: section, item: rank + low - first)
+  }
+
+  /// Two ascending lists in one.
+  private static func merge(_ one: [ItemIndex], _ other: [ItemIndex]) -> [ItemIndex] {
+    if other.isEmpty { return one }
+    if one.isEmpty { return other }
+    var merged: [ItemIndex] = []
+    merged.reserveCapacity(one.count + other.count)
+    var place = 0
+    for index in one {
+      while place < other.count, other[place] < index {
+        merged.append(other[place])
+        place += 1
+      }
+      merged.append(index)
+    }
+    return merged + other[place...]
   }
 
   private static func sections(_ batch: Batch) -> (new: [Int?], old: [Int?]) {

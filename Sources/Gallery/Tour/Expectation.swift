@@ -73,6 +73,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - header: What the header of a section is called.
   ///   - item: What an item is called.
+  /// - Returns: One for each element, in reading order.
   func expectation(
     header: (Int) -> String, item: (Int, Int) -> String
   ) -> [Expectation.Element] {

@@ -51,6 +51,7 @@ final class Tour {
   ///   - list: The list whose last update is noted.
   ///   - isPictured: Whether a picture is taken and the accessible tree is read.
   ///   - expected: What should be on screen, asked once all is still.
+  /// - Throws: ``TourError`` where nothing comes to rest, and what pictures and reader throw.
   func note(
     _ name: String, list: CollectionView, isPictured: Bool = true,
     expecting expected: @MainActor () -> Expectation = { Expectation() }
