@@ -87,6 +87,7 @@ private enum GTK {
 
   /// Starts GTK and libadwaita once per process; whether there is a display.
   static let isReady: Bool = {
+    g_set_prgname("convene-tests")
     guard Bool(gtk_init_check()) else { return false }
     adw_init()
     return true
