@@ -29,6 +29,8 @@ struct AccessibleNode: Decodable {
   /// Has `Scripts/read-accessible-tree.py` read this process, which serves it meanwhile.
   ///
   /// - Parameter arguments: more of the script's arguments.
+  /// - Returns: the node of the application.
+  /// - Throws: ``Failure`` with what the script says.
   @MainActor
   static func read(_ arguments: [String] = []) throws -> AccessibleNode {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
