@@ -4,7 +4,7 @@ import XCTest
 @testable import ConveneGTK
 
 final class CenteringLayoutTests: GTKTestCase {
-  func test_aChildIsCentredInTheListOrInTheWindowAsDeclared() {
+  func testS11_aChildIsCentredInTheListOrInTheWindowAsDeclared() {
     onMain {
       let bin = adw_bin_new().widget
       let mark = gtk_label_new("Text").widget

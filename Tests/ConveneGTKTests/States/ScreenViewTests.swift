@@ -108,6 +108,56 @@ final class ScreenViewTests: GTKTestCase {
     }
   }
 
+  func testS11_aStateIsCentredInTheListOrOnTheScreenAsDeclared() {
+    onMain {
+      let states = StateModel(state: .empty)
+      let screen = ScreenView(content: gtk_label_new("content").widget, states: states)
+      let halves = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).widget
+      let other = gtk_label_new("other").widget
+      gtk_widget_set_vexpand(other, true.gboolean)
+      gtk_box_append(halves.as(GtkBox.self), other)
+      gtk_box_append(halves.as(GtkBox.self), screen.widget)
+      gtk_box_set_homogeneous(halves.as(GtkBox.self), true.gboolean)
+      let window = show(halves, width: 400, height: 700)
+      @MainActor func middle() -> Double {
+        guard let page = statusPage(in: screen) else { return .nan }
+        let place = frame(of: page, in: window)
+        return place.y + place.height / 2
+      }
+      XCTAssertEqual(middle(), 525, accuracy: 1)
+      states.appearance.placement = .screen
+      states.appearance.margin = 0
+      states.appearance.imageSize = 16
+      waitForTurn()
+      waitForFrame(of: window)
+      // The list has the lower half, so the screen's middle is its upper edge: too little room.
+      XCTAssertEqual(middle(), 525, accuracy: 1)
+      gtk_box_set_homogeneous(halves.as(GtkBox.self), false.gboolean)
+      gtk_widget_set_vexpand(other, false.gboolean)
+      gtk_widget_set_size_request(other, -1, 100)
+      pump { gtk_widget_get_height(screen.widget) == 600 }
+      waitForFrame(of: window)
+      XCTAssertEqual(middle(), 350, accuracy: 1)
+    }
+  }
+
+  func testS12_aStateIsPinnedToTheFrameOfAScrollerThatIsTheWholeScreen() {
+    onMain {
+      let scroller = tallScroller()
+      let screen = ScreenView(content: scroller, states: StateModel(state: .empty))
+      let window = show(screen.widget)
+      let room = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+      guard let page = statusPage(in: screen) else { return XCTFail("no state") }
+      for offset in [0.0, 500, 2400] {
+        gtk_adjustment_set_value(room, offset)
+        waitForFrame(of: window)
+        let place = frame(of: page, in: window)
+        XCTAssertEqual(place.y, 0, "scrolled by \(offset)")
+        XCTAssertEqual(place.height, 600, "scrolled by \(offset)")
+      }
+    }
+  }
+
   func testS14_aCustomViewOfAScreenIsShownAndGoes() {
     onMain {
       let states = StateModel(state: .empty)
