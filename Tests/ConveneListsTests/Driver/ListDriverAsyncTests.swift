@@ -74,11 +74,10 @@ struct ListDriverAsyncTests {
   func twoAwaited() async {
     host.show(["S" * ["1"]])
     host.declare(["S" * ["1", "2"]])
-    async let first: Void = note("first")
-    await Task.yield()
+    let first = Task.immediate { await note("first") }
     host.declare(["S" * ["1", "2", "3"]])
-    async let second: Void = note("second")
-    _ = await (first, second)
+    await note("second")
+    await first.value
     #expect(log.entries == ["first true", "second true"])
     #expect(host.batches.count == 2)
     #expect(host.texts == [["1", "2", "3"]])
@@ -94,7 +93,7 @@ struct ListDriverAsyncTests {
     host.show(["S" * ["1"]])
     host.declare(["S" * ["2"]])
     host.forgetVerbs()
-    let task = Task { await host.driver.performUpdate() }
+    let task = Task.immediate { await host.driver.performUpdate() }
     task.cancel()
     #expect(await task.value == false)
     #expect(host.verbs.isEmpty)
@@ -106,30 +105,50 @@ struct ListDriverAsyncTests {
 
   @Test("a newer update supersedes one that is compared, in order and for good")
   func superseded() async {
-    let gate = Gate()
-    func declare(_ number: Int) {
+    host.show(["S" * ["1"]])
+    host.declare(["S" * ["2"]])
+    let task = Task.immediate { await note("compared") }
+    let comparison = host.driver.updates.comparisons.last?.task
+    host.declare(["S" * ["3"]])
+    host.driver.update(completion: log.note("newer"))
+    #expect(host.texts == [["3"]])
+    await task.value
+    await comparison?.value
+    #expect(log.entries == ["newer true", "compared false"])
+    #expect(host.batches.count == 1)
+    #expect(host.texts == [["3"]])
+    #expect(host.problems.isEmpty)
+  }
+
+  @Test("a comparison with data that have changed meanwhile is made again")
+  func staleComparison() async {
+    let places = ComparisonPlaces()
+    func declare(_ ids: [Int]) {
       host.driver.conv().create { section in
-        section.create(for: [GatedRow(id: number, gate: gate)]) { (row, item: Item<TextCell>) in
+        section.create(for: ids.map { SendableProbe(id: $0, places: places) }) {
+          (row, item: Item<TextCell>) in
           item.configureCell { cell, _ in cell.text = "\(row.id)" }
         }
       }
     }
-    declare(1)
+    host.abilities.interruptsMotion = false
+    declare([1])
     host.driver.update()
-    host.forgetVerbs()
-    declare(2)
-    gate.close()
-    let task = Task { await note("compared") }
-    while !gate.isHolding { await Task.yield() }
-    declare(3)
-    host.driver.update(completion: log.note("newer"))
-    #expect(host.texts == [["3"]])
-    gate.open()
-    await task.value
-    await host.driver.updates.comparisons.last?.task?.value
-    #expect(log.entries == ["newer true", "compared false"])
-    #expect(host.batches.count == 1)
-    #expect(host.texts == [["3"]])
+    host.motionsTakeTime = true
+    declare([2, 1])
+    host.driver.update()
+    declare([3, 4, 5])
+    host.driver.update()
+    // While it is compared with [2, 1], the list becomes [3, 4, 5].
+    places.whenReadAway { [host] in
+      host.motionsTakeTime = false
+      host.finishMotions()
+      log.note("in between")(host.texts == [["3", "4", "5"]])
+    }
+    declare([5, 1])
+    await note("compared")
+    #expect(log.entries == ["in between true", "compared true"])
+    #expect(host.texts == [["5", "1"]])
     #expect(host.problems.isEmpty)
   }
 
@@ -142,8 +161,8 @@ struct ListDriverAsyncTests {
     host.driver.update(completion: log.note("moving"))
     host.motionsTakeTime = false
     host.declare(["S" * ["3"]])
-    let task = Task { await note("awaited") }
-    while host.driver.updates.waiting == nil { await Task.yield() }
+    let task = Task.immediate { await note("awaited") }
+    await host.driver.updates.comparisons.last?.task?.value
     #expect(host.texts == [["2"]])
     host.finishMotions()
     await task.value
@@ -158,8 +177,7 @@ struct ListDriverAsyncTests {
     var tasks: [Task<Bool, Never>] = []
     for rows in [["2", "1"], ["1"], ["1", "2"]] as [[Row]] {
       host.driver.conv { conv in conv.create("S") { $0.create(for: rows) } }
-      tasks.append(Task { await host.driver.performUpdate() })
-      await Task.yield()
+      tasks.append(Task.immediate { await host.driver.performUpdate() })
     }
     for task in tasks { #expect(await task.value) }
     #expect(host.texts == [["1", "2"]])
@@ -171,24 +189,34 @@ struct ListDriverAsyncTests {
 private final class ComparisonPlaces: Sendable {
   private static let key = DispatchSpecificKey<Bool>()
   private let places = Mutex<Set<Bool>>([])
+  private let action = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
 
   init() { DispatchQueue.main.setSpecific(key: Self.key, value: true) }
 
-  var isMain: Bool { DispatchQueue.getSpecific(key: Self.key) ?? false }
+  func note() {
+    let isMain = DispatchQueue.getSpecific(key: Self.key) ?? false
+    places.withLock { _ = $0.insert(isMain) }
+    guard !isMain, let action = action.withLock({ $0.take() }) else { return }
+    DispatchQueue.main.sync { MainActor.assumeIsolated { action() } }
+  }
 
-  func note() { places.withLock { _ = $0.insert(isMain) } }
+  /// Does something on the main actor while an identifier is read elsewhere for the first time.
+  func whenReadAway(_ action: @escaping @MainActor @Sendable () -> Void) {
+    self.action.withLock { $0 = action }
+  }
 
   func forget() { places.withLock { $0 = [] } }
   var seen: Set<Bool> { places.withLock { $0 } }
 }
 
 private struct SendableProbe: Differenciable, Sendable {
+  var id = 1
   let places: ComparisonPlaces
   static let comparesContent = true
   func isContentEqual(to other: SendableProbe) -> Bool { true }
   var differenceIdentifier: Int {
     places.note()
-    return 1
+    return id
   }
 }
 
@@ -203,41 +231,6 @@ private final class BoundProbe: Differenciable {
   var differenceIdentifier: Int {
     places.note()
     return 1
-  }
-}
-
-/// Holds whoever compares away from the main thread.
-private final class Gate: Sendable {
-  private let places = ComparisonPlaces()
-  private let state = Mutex((isClosed: false, isHolding: false))
-  private let opening = DispatchSemaphore(value: 0)
-
-  var isHolding: Bool { state.withLock { $0.isHolding } }
-  func close() { state.withLock { $0.isClosed = true } }
-
-  func open() {
-    state.withLock { $0.isClosed = false }
-    opening.signal()
-  }
-
-  func pass() {
-    guard !places.isMain else { return }
-    let isClosed = state.withLock { state in
-      defer { state.isHolding = state.isClosed }
-      return state.isClosed && !state.isHolding
-    }
-    if isClosed { opening.wait() }
-  }
-}
-
-private struct GatedRow: Differenciable, Sendable {
-  let id: Int
-  let gate: Gate
-  static let comparesContent = true
-  func isContentEqual(to other: GatedRow) -> Bool { true }
-  var differenceIdentifier: Int {
-    gate.pass()
-    return id
   }
 }
 
