@@ -28,4 +28,10 @@ static inline void convene_accessible_set_hidden(GtkWidget *widget, gboolean hid
       GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }
 
+// Says whether an item is selected; -1: it cannot be.
+static inline void convene_accessible_set_selected(GtkWidget *widget, int selected) {
+  gtk_accessible_update_state(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
 #endif

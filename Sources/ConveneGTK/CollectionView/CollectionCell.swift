@@ -51,13 +51,20 @@ open class CollectionReusableView: ReusableView {
   class func makeWidget() -> WidgetPointer { RowWidget.makeHeading() }
 
   /// Tells the accessible tree what the view is called, if that changed.
-  func updateAccessibleName() {
-    var texts: [String] = []
-    if accessibilityLabel == nil, let content { Self.collectTexts(of: content, into: &texts) }
-    let name = accessibilityLabel ?? texts.joined(separator: ", ")
+  ///
+  /// - Parameter declared: What the declaration calls it, if anything.
+  final func updateAccessibleName(_ declared: String? = nil) {
+    let name = declared ?? accessibilityLabel ?? ownText
     guard name != announced else { return }
     announced = name
     convene_accessible_set_label(widget, name)
+  }
+
+  /// The text of the view's labels.
+  private var ownText: String {
+    var texts: [String] = []
+    if let content { Self.collectTexts(of: content, into: &texts) }
+    return texts.joined(separator: ", ")
   }
 
   private static func collectTexts(of widget: WidgetPointer, into texts: inout [String]) {
@@ -82,17 +89,33 @@ open class CollectionReusableView: ReusableView {
 @MainActor
 open class CollectionCell: CollectionReusableView, ReusableCell {
   /// Makes a cell without content.
-  public required init() { super.init() }
+  public required init() {
+    super.init()
+    showSelection()
+  }
 
   /// Whether the cell is shown as selected.
   public internal(set) var isSelected = false {
-    didSet {
-      guard isSelected != oldValue else { return }
-      if isSelected {
-        gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_SELECTED, false.gboolean)
-      } else {
-        gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_SELECTED)
-      }
+    didSet { if isSelected != oldValue { showSelection() } }
+  }
+
+  /// Whether the cell is one of a list in which something can be selected.
+  final var isSelectable = true {
+    didSet { if isSelectable != oldValue { showSelection() } }
+  }
+
+  private func showSelection() {
+    if isSelected {
+      gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_SELECTED, false.gboolean)
+    } else {
+      gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_SELECTED)
+    }
+    convene_accessible_set_selected(widget, isSelectable ? isSelected.gboolean : -1)
+    // The class has the look of something that answers a click.
+    if isSelectable {
+      gtk_widget_add_css_class(widget, "activatable")
+    } else {
+      gtk_widget_remove_css_class(widget, "activatable")
     }
   }
 

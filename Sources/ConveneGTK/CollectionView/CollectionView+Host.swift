@@ -3,31 +3,6 @@ import ConveneDiff
 import ConveneLists
 import Foundation
 
-/// A change that was told and not yet shown.
-@MainActor
-struct PendingChange {
-  let layout: FlowLayout?
-  let offset: Double
-  /// Where each view was on screen, from the list's top edge.
-  var poses: [ObjectIdentifier: ListTransition.Pose]
-  var mappings: [BatchMapping] = []
-  /// Views that stay in the list but are seen no longer.
-  var departing: [(element: LayoutElement, view: MountedView)] = []
-  /// Views whose element has gone.
-  var removed: [MountedView] = []
-  var completions: [@MainActor (Bool) -> Void] = []
-  var isAnimated = true
-  /// The focused item before the change.
-  let focus: ItemIndex?
-
-  /// Where an element was before the change; `nil` where it is new.
-  func oldElement(_ element: LayoutElement) -> LayoutElement? {
-    mappings.reversed().reduce(element) { element, mapping in
-      element.flatMap { $0.mapped(item: mapping.oldIndex, section: mapping.oldSection) }
-    }
-  }
-}
-
 extension CollectionView: ListHost {
   package typealias View = CollectionView
 
@@ -45,23 +20,16 @@ extension CollectionView: ListHost {
     viewport.selection = selectedItems
     viewport.focus = focusedIndex
     viewport.isAtTop = offset <= 0
-    guard let layout, size.height > 0 else { return viewport }
-    for flat in layout.elements(in: visibleRect.minY..<max(visibleRect.minY + 1, visibleRect.maxY))
-    {
-      guard case .item(let index)? = layout.element(at: flat), let frame = layout.frame(of: index)
-      else { continue }
-      viewport.visible.append(.init(index: index, offset: frame.minY - offset))
-    }
+    viewport.visible = visiblePlaces
     return viewport
   }
 
   package func reload(swap: () -> Void) {
+    holdFocus()
     endMotion(finished: false)
     change = nil
     swap()
-    for view in mounted.values { recycle(view) }
-    mounted = [:]
-    layout = nil
+    recycleAll()
     rebuildLayout()
   }
 
@@ -69,6 +37,7 @@ extension CollectionView: ListHost {
     _ batch: Batch, animated: Bool, swap: () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
+    holdFocus()
     var change = self.change ?? beginChange()
     let mapping = BatchMapping(batch)
     swap()
@@ -85,71 +54,48 @@ extension CollectionView: ListHost {
     change.completions.append(completion)
     change.isAnimated = change.isAnimated && animated
     self.change = change
-    layout?.update(sections: newestSections, oldIndex: mapping.oldIndex)
+    if layout != nil {
+      let sections = newestSections()
+      layout?.update(sections: sections, oldIndex: mapping.oldIndex)
+    }
   }
 
   package func reconfigure(_ views: ListViews) {
     for element in views.elements {
-      guard let view = mounted[element] else { continue }
-      refill(view.view, for: element)
-      view.needsMeasure = true
+      if let view = mounted[element] { refill(view.view, for: element) }
     }
   }
 
   package func replace(_ views: ListViews) {
     for element in views.elements {
-      guard let view = mounted.removeValue(forKey: element) else { continue }
-      recycle(view)
+      if let view = mounted.removeValue(forKey: element) { recycle(view) }
     }
   }
 
   package func restore(_ position: ListPosition) {
-    selectedItems = position.selection
-    for (element, view) in mounted {
-      if case .item(let index) = element {
-        view.cell?.isSelected = selectedItems.contains(index)
-      }
-    }
-    guard layout != nil, size.height > 0 else {
+    showSelection(position.selection)
+    guard layout != nil, size.width > 0, size.height > 0 else {
       pendingPosition = position
+      holdsFocus = false
       finishChangeAtOnce()
       return
     }
     settle(scroll: position.scroll)
-    if let focus = change?.focus, position.focus == nil { focusSuccessor(of: focus) }
+    restoreFocus(to: position.focus)
     beginMotion()
   }
 
   package func end() {
     endMotion(finished: false)
-    for view in mounted.values { recycle(view) }
-    mounted = [:]
+    recycleAll()
     layout = nil
+    selectedItems = []
+    gtk_widget_queue_allocate(area)
   }
 }
 
 extension ListViews {
-  var elements: [LayoutElement] {
+  fileprivate var elements: [LayoutElement] {
     headers.map { .header($0) } + items.map { .item($0) } + footers.map { .footer($0) }
-  }
-}
-
-extension LayoutElement {
-  /// What it is of its section; `nil` for an item.
-  var supplementaryKind: SupplementaryKind? {
-    switch self {
-    case .item: nil
-    case .header: .header
-    case .footer: .footer
-    }
-  }
-
-  /// The same element after its item's index or its section's was mapped; `nil` where that is.
-  func mapped(item: (ItemIndex) -> ItemIndex?, section: (Int) -> Int?) -> LayoutElement? {
-    switch self {
-    case .item(let index): item(index).map { .item($0) }
-    case .header(let index): section(index).map { .header($0) }
-    case .footer(let index): section(index).map { .footer($0) }
-    }
   }
 }

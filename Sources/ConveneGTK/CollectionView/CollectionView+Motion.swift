@@ -6,18 +6,26 @@ import Foundation
 extension CollectionView {
   /// Notes what is on screen before a change, and ends an earlier motion where it has got to.
   func beginChange() -> PendingChange {
-    var poses: [ObjectIdentifier: ListTransition.Pose] = [:]
+    var change = PendingChange(layout: layout, offset: offset, focus: focusedIndex)
     let rect = visibleRect
-    for (element, view) in mounted {
-      guard
-        var pose = view.transition?.frame(for: motionProgress)
-          ?? layout?.frame(of: element).map({ ListTransition.Pose(rect: $0) }),
-        pose.rect.intersects(rect)
-      else { continue }
-      pose.rect.origin.y -= offset
-      poses[ObjectIdentifier(view)] = pose
+    func notePose(_ view: MountedView, _ pose: ListTransition.Pose?) -> Bool {
+      guard let pose, pose.opacity > 0, pose.rect.intersects(rect) else { return false }
+      change.poses[ObjectIdentifier(view)] = pose.shifted(by: -offset)
+      return true
     }
-    let change = PendingChange(layout: layout, offset: offset, poses: poses, focus: focusedIndex)
+    for (element, view) in mounted {
+      _ = notePose(
+        view,
+        view.transition?.frame(for: motionProgress)
+          ?? layout?.frame(of: element).map { ListTransition.Pose(rect: $0) })
+    }
+    // What was on its way out goes on from there, unless changes come faster than frames.
+    let going = leaving.filter { notePose($0, $0.transition?.frame(for: motionProgress)) }
+    change.removed = going.suffix(max(16, mounted.count))
+    let kept = Set(change.removed.map { ObjectIdentifier($0) })
+    let gone = leaving.filter { !kept.contains(ObjectIdentifier($0)) }
+    leaving = []
+    for view in gone { recycle(view) }
     endMotion(finished: false)
     return change
   }
@@ -36,8 +44,7 @@ extension CollectionView {
     for view in change.removed {
       depart(view, isMoving ? removal(of: view, from: change) : nil)
     }
-    let moves = !leaving.isEmpty || mounted.values.contains { $0.transition != nil }
-    guard moves else {
+    guard !leaving.isEmpty || mounted.values.contains(where: { $0.transition != nil }) else {
       for completion in change.completions { completion(true) }
       return
     }
@@ -67,12 +74,19 @@ extension CollectionView {
     motion = nil
     motionProgress = 1
     for view in mounted.values { view.transition = nil }
-    for view in leaving { recycle(view) }
+    let gone = leaving
     leaving = []
+    for view in gone { recycle(view) }
     gtk_widget_queue_allocate(area)
     let completions = motionCompletions
     motionCompletions = []
-    for completion in completions { completion(finished) }
+    guard !completions.isEmpty else { return }
+    // What an app does when a motion has ended, it can't do while widgets are being placed.
+    if isPlacing {
+      Task { for completion in completions { completion(finished) } }
+    } else {
+      for completion in completions { completion(finished) }
+    }
   }
 
   private func setTransition(
@@ -110,9 +124,13 @@ extension CollectionView {
     }
   }
 
+  /// A view goes, in motion or at once; what is on its way out isn't there for a screen reader, and
+  /// lies below what stays.
   private func depart(_ view: MountedView, _ transition: ListTransition?) {
     guard let transition else { return recycle(view) }
     view.transition = transition
+    convene_accessible_set_hidden(view.widget, true.gboolean)
+    gtk_widget_insert_after(view.widget, area, leaving.last?.widget)
     leaving.append(view)
   }
 }

@@ -10,59 +10,107 @@ extension CollectionView {
     selectedItems.sorted().map { IndexPath(indexes: [$0.section, $0.item]) }
   }
 
+  /// The selected elements of a type, in the order of the list.
+  ///
+  /// It knows of a selection made before the list is on screen, too.
+  public func selectedElements<Element: Differenciable>(of type: Element.Type) -> [Element] {
+    driver.selectedElements(of: type)
+  }
+
+  /// Called when the user selects or deselects something, and when selected items have gone.
+  public var onSelectionChange: (@MainActor () -> Void)? {
+    get { driver.onSelectionChange }
+    set { driver.onSelectionChange = newValue }
+  }
+
   /// Selects an item, as the app and not as the user: no closure is called.
   ///
+  /// Where the list isn't on screen, the item is selected, and scrolled to, as soon as it is.
   /// O(items) comparisons.
   ///
   /// - Parameters:
   ///   - element: The element that the item was made from, or one with its identity.
   ///   - scrolls: Whether the list scrolls as far as needed to show it.
-  /// - Returns: Whether there is such an item.
+  /// - Returns: Whether there is such an item in the newest list that was declared and updated.
   @discardableResult
   public func select(_ element: some Differenciable, scrolls: Bool = true) -> Bool {
-    guard let index = driver.content.index(of: element) else { return false }
-    setSelection(selectionMode == .multiple ? selectedItems.union([index]) : [index])
-    if scrolls { reveal(index) }
-    return true
+    guard selectionMode != .none else { return false }
+    let isAdded = selectionMode == .multiple
+    changeSelection { content, selected in
+      guard let index = content.index(of: element) else { return selected }
+      return isAdded ? selected.union([index]) : [index]
+    }
+    return scrolls ? scroll(to: element) : driver.content.index(of: element) != nil
   }
 
   /// Takes the selection away from all items; no closure is called.
-  public func deselectAll() { setSelection([]) }
+  public func deselectAll() { changeSelection { _, _ in [] } }
 
   /// Scrolls as far as needed to show an item.
   ///
-  /// O(items) comparisons.
+  /// Where the list isn't on screen, it does so as soon as it is. O(items) comparisons.
   ///
   /// - Parameter element: The element that the item was made from, or one with its identity.
-  /// - Returns: Whether there is such an item.
+  /// - Returns: Whether there is such an item in the newest list that was declared and updated.
   @discardableResult
   public func scroll(to element: some Differenciable) -> Bool {
-    guard let index = driver.content.index(of: element) else { return false }
-    reveal(index)
-    return true
+    let index = driver.content.index(of: element)
+    if !isReady || layout == nil || size.height <= 0 {
+      wantedReveal = { $0.index(of: element) }
+    } else if let index {
+      reveal(index)
+    }
+    return index != nil
   }
 
-  func setSelection(_ items: Set<ItemIndex>) {
+  private func changeSelection(
+    _ change:
+      @escaping @MainActor (
+        ListContent<CollectionView>, Set<ItemIndex>
+      ) -> Set<ItemIndex>
+  ) {
+    if let selection = driver.changeSelection(change) { showSelection(selection) }
+  }
+
+  /// Shows as selected what is.
+  func showSelection(_ items: Set<ItemIndex>) {
     selectedItems = items
     for (element, view) in mounted {
-      if case .item(let index) = element { view.cell?.isSelected = items.contains(index) }
+      if case .item(let index) = element, let cell = view.cell {
+        showSelection(of: index, in: cell)
+      }
+    }
+  }
+
+  func showSelection(of index: ItemIndex, in cell: CollectionCell) {
+    cell.isSelected = selectedItems.contains(index)
+    cell.isSelectable = selectionMode != .none
+  }
+
+  /// What is selected fits the mode.
+  func selectionModeChanged() {
+    changeSelection { [selectionMode] _, selected in
+      switch selectionMode {
+      case .none: []
+      case .single: Set(selected.sorted().prefix(1))
+      case .multiple: selected
+      }
     }
   }
 
   /// The user chose an item, by pointer or by key.
   package func choose(_ index: ItemIndex) {
     guard selectionMode != .none, driver.isSelectable(index) else { return }
-    if selectionMode == .multiple, selectedItems.contains(index) {
-      setSelection(selectedItems.subtracting([index]))
-      driver.didDeselect(index)
-      return
+    if selectionMode == .multiple {
+      let isSelected = selectedItems.contains(index)
+      showSelection(selectedItems.symmetricDifference([index]))
+      return isSelected ? driver.didDeselect(index) : driver.didSelect(index)
     }
-    let before = selectedItems
-    setSelection(selectionMode == .multiple ? before.union([index]) : [index])
-    if selectionMode == .single {
-      for old in before where old != index { driver.didDeselect(old) }
-    }
-    driver.didSelect(index)
+    let before = selectedItems.first
+    showSelection([index])
+    if let before, before != index { driver.didDeselect(before) }
+    // The app may have changed the list meanwhile; the item is where the selection is.
+    if let now = selectedItems.first { driver.didSelect(now) }
   }
 
   /// Scrolls as far as needed to show an item, and with a section's first one its header.

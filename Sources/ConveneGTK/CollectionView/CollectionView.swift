@@ -38,8 +38,11 @@ public final class CollectionView: WidgetConvertible {
   /// The scrolled window with the list in it.
   public var widget: WidgetPointer { window.widget }
   /// How many items can be selected; one by default.
-  public var selectionMode = SelectionMode.single
-  /// Whether moving the keyboard's focus selects, as in a sidebar; otherwise Return and Space do.
+  public var selectionMode = SelectionMode.single {
+    didSet { if selectionMode != oldValue { selectionModeChanged() } }
+  }
+  /// Whether moving the keyboard's focus selects where one item at a time can be selected, as in a
+  /// sidebar; otherwise Return and Space do.
   public var selectionFollowsFocus = false
   /// What a screen reader calls the list.
   public var accessibilityLabel = "" {
@@ -57,23 +60,46 @@ public final class CollectionView: WidgetConvertible {
   let window: GObjectReference
   let area: WidgetPointer
   let scrollable: ScrollableWidget
-  /// Where everything is; `nil` until the list has a width.
+
+  // Where everything is.
+  /// `nil` until the list has a width.
   var layout: FlowLayout?
   /// The size in pixels that was given last.
   var size: (width: Int32, height: Int32) = (0, 0)
+  /// What headers and footers without a size turned out to want, by their kind.
+  var naturalHeights: [ReuseKey: CGFloat] = [:]
+  /// What to restore once the list has a size.
+  var pendingPosition: ListPosition?
+  /// What to scroll to once the list is on screen.
+  var wantedReveal: (@MainActor (ListContent<CollectionView>) -> ItemIndex?)?
+  /// Whether widgets are being placed.
+  var isPlacing = false
+
+  // Which views exist.
+  /// The views that stand for something.
   var mounted: [LayoutElement: MountedView] = [:]
-  /// Views on their way out.
+  /// The views on their way out.
   var leaving: [MountedView] = []
   var pool = ViewPool()
+  var isMounting = false
+  var mountsAgain = false
+
+  // What the user chose.
   var selectedItems: Set<ItemIndex> = []
+  /// The item under the pointer when its button went down.
+  var pressedItem: ItemIndex?
   /// The horizontal position that the up and down keys keep.
   var keyboardX: CGFloat?
+  /// The view that the list gave the focus last, where the focus returns to.
+  weak var lastFocused: MountedView?
+  /// Whether the focus is to be in the list after the change that is being told.
+  var holdsFocus = false
+
+  // What is changing.
   var change: PendingChange?
   var motion: (any Motion)?
   var motionProgress = 1.0
   var motionCompletions: [@MainActor (Bool) -> Void] = []
-  /// What to restore once the list has a width.
-  var pendingPosition: ListPosition?
 
   /// Makes an empty list.
   public init() {
@@ -85,7 +111,6 @@ public final class CollectionView: WidgetConvertible {
     window = GObjectReference(gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(window.pointer, area)
     gtk_scrolled_window_set_policy(window.pointer, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_widget_set_focusable(window.widget, false.gboolean)
     gtk_widget_add_css_class(area, "view")
     gtk_widget_set_overflow(area, GTK_OVERFLOW_HIDDEN)
     scrollable.owner = self

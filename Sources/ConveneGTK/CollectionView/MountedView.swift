@@ -8,8 +8,6 @@ final class MountedView {
   let key: ReuseKey
   /// How it moves, while it does; in the coordinates of the list's content.
   var transition: ListTransition?
-  /// Whether its height is to be measured again before it is placed.
-  var needsMeasure = true
 
   init(view: CollectionReusableView, key: ReuseKey) {
     self.view = view

@@ -16,7 +16,6 @@ enum RowWidget {
   static func makeItem() -> WidgetPointer {
     let widget = WidgetType.make(item)
     gtk_widget_set_focusable(widget, true.gboolean)
-    gtk_widget_add_css_class(widget, "activatable")
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     return widget
   }

@@ -178,8 +178,8 @@ private func initialiseClass(_ type: gpointer?) {
     _ = withState(widget) { $0.owner?.didChangeMapped(true) }
   }
   widget.pointee.unmap = { widget in
-    _ = withState(widget) { $0.owner?.didChangeMapped(false) }
     chainUp(\.unmap, widget)
+    _ = withState(widget) { $0.owner?.didChangeMapped(false) }
   }
 }
 

@@ -126,9 +126,10 @@ extension ListDriver {
   ) -> ListPosition {
     let before = seen.viewport
     func follow(_ index: ItemIndex) -> ItemIndex? { difference?.identicalNewIndex(ofOld: index) }
+    let kept = Set(before.selection.compactMap(follow))
     return ListPosition(
       scroll: scroll(for: request, from: before, by: difference),
-      selection: wantedSelection?(request.content) ?? Set(before.selection.compactMap(follow)),
+      selection: wantedSelection?(request.content, kept) ?? kept,
       focus: before.focus.flatMap(follow))
   }
 

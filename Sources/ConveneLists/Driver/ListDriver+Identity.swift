@@ -46,18 +46,42 @@ extension ListDriver {
           scroll: .unchanged, selection: content.indexes(of: Element.self, identifiers),
           focus: viewport.focus))
     } else {
-      wantedSelection = { $0.indexes(of: Element.self, identifiers) }
+      wantedSelection = { content, _ in content.indexes(of: Element.self, identifiers) }
     }
     onSelectionChange?()
   }
 
   /// The selected elements of a type, in the order of the list.
   package func selectedElements<Element: Differenciable>(of type: Element.Type) -> [Element] {
-    if let wantedSelection {
-      return content.elements(of: type, at: wantedSelection(content))
-    }
     guard let host else { return [] }
     let seen = lastSeen ?? SeenList(content: content, viewport: host.viewport)
-    return seen.content.elements(of: type, at: seen.viewport.selection)
+    guard let wantedSelection else {
+      return seen.content.elements(of: type, at: seen.viewport.selection)
+    }
+    return content.elements(of: type, at: wantedSelection(content, kept(of: seen)))
+  }
+
+  /// Changes the selection: at once where the list is on screen, otherwise as soon as it is.
+  ///
+  /// - Parameter change: Answers with what shall be selected, from a list and what is selected in
+  ///   it. It is kept, and may run again, until the list is on screen.
+  /// - Returns: What the host is to show as selected now; `nil` where it shows an older list.
+  package func changeSelection(
+    _ change: @escaping @MainActor (ListContent<View>, Set<ItemIndex>) -> Set<ItemIndex>
+  ) -> Set<ItemIndex>? {
+    guard let host else { return nil }
+    if lastSeen != nil || !wasShown {
+      let earlier = wantedSelection
+      wantedSelection = { content, kept in change(content, earlier?(content, kept) ?? kept) }
+    }
+    let showsNewest = wasShown && (lastSeen == nil || awaitsLayout)
+    return showsNewest ? change(content, host.viewport.selection) : nil
+  }
+
+  /// What was selected in a list that was seen and is still there.
+  private func kept(of seen: SeenList<View>) -> Set<ItemIndex> {
+    guard !seen.viewport.selection.isEmpty else { return [] }
+    let difference = ListDifference.between(seen.content.columns, content.columns)
+    return Set(seen.viewport.selection.compactMap { difference.identicalNewIndex(ofOld: $0) })
   }
 }

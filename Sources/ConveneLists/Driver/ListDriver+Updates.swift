@@ -80,7 +80,9 @@ extension ListDriver {
   }
 
   /// Answers a question of the host, which can't take an update before it has the answer.
-  func answer<Answer>(_ body: () -> Answer) -> Answer {
+  ///
+  /// A host wraps its own layout in it, in whose middle it can't take an update either.
+  package func answer<Answer>(_ body: () -> Answer) -> Answer {
     answering += 1
     defer { answering -= 1 }
     return body()

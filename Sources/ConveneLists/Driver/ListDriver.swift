@@ -30,8 +30,8 @@ package final class ListDriver<Host: ListHost> {
   var shown = ShownViews<View>()
   /// What was seen last, where the data have changed since without being shown.
   var lastSeen: SeenList<View>?
-  /// A selection that was asked for since then.
-  var wantedSelection: (@MainActor (ListContent<View>) -> Set<ItemIndex>)?
+  /// A selection that was asked for since then, from the list and what is kept by identity.
+  var wantedSelection: (@MainActor (ListContent<View>, Set<ItemIndex>) -> Set<ItemIndex>)?
   /// Whether a content was ever shown.
   var wasShown = false
   /// Whether the host was told to reload and hasn't read its counts since.

@@ -1,0 +1,206 @@
+import CAdwaita
+import ConveneDiff
+import ConveneLists
+import Foundation
+
+/// Where everything is: layout, scroll position, and the widgets' places.
+extension CollectionView: ScrollableOwner {
+  var offset: Double { scrollable.value }
+
+  /// What is seen of the list, in the coordinates of its content.
+  var visibleRect: CGRect {
+    CGRect(x: 0, y: offset, width: Double(size.width), height: Double(size.height))
+  }
+
+  /// The items that can be seen, and how far below the list's top edge they are.
+  var visiblePlaces: [ListViewport.Place] {
+    guard let layout, size.height > 0 else { return [] }
+    return visibleRange.compactMap { flat in
+      guard case .item(let index)? = layout.element(at: flat), let frame = layout.frame(of: index)
+      else { return nil }
+      return .init(index: index, offset: frame.minY - offset)
+    }
+  }
+
+  var naturalHeight: Int32 { Int32(min(Double(layout?.contentHeight ?? 0), 1_048_576)) }
+
+  // MARK: Layout
+
+  /// Lays out the data anew, as after a reload or in another width.
+  func rebuildLayout() {
+    layout = nil
+    naturalHeights = [:]
+    guard size.width > 0 else { return }
+    layout = FlowLayout(sections: newestSections(), width: CGFloat(size.width))
+  }
+
+  /// The sections of the data, with headers and footers as high as they want to be where their
+  /// declaration doesn't say it.
+  func newestSections() -> [LayoutSection] {
+    var sections = driver.layoutSections(width: CGFloat(size.width))
+    guard isReady else { return sections }
+    for section in sections.indices {
+      if let height = naturalHeight(of: .header(section)) {
+        sections[section].headerHeight = height
+      }
+      if let height = naturalHeight(of: .footer(section)) {
+        sections[section].footerHeight = height
+      }
+    }
+    return sections
+  }
+
+  /// How high the first header or footer of its kind wants to be; `nil` where its size is declared.
+  private func naturalHeight(of element: LayoutElement) -> CGFloat? {
+    guard let kind = element.supplementaryKind,
+      let supplementary = driver.content.supplementary(kind, in: element.section),
+      supplementary.requestedSize(in: self) == nil
+    else { return nil }
+    if let height = naturalHeights[supplementary.reuseKey] { return height }
+    guard let view = makeView(for: element) else { return nil }
+    let height = CGFloat(Extent(of: view.widget, GTK_ORIENTATION_VERTICAL, size.width).natural)
+    recycle(view)
+    naturalHeights[supplementary.reuseKey] = height
+    return height
+  }
+
+  /// Takes over a position, and makes and fills what can be seen from there.
+  func settle(scroll: ListPosition.Scroll) {
+    guard layout != nil else { return }
+    switch scroll {
+    case .unchanged:
+      configureScrolling(to: nil)
+      mountVisible()
+    case .top:
+      configureScrolling(to: 0)
+      mountVisible()
+    case .anchor(let place):
+      configureScrolling(to: position(holding: place))
+      mountVisible(holding: place)
+    }
+    if let reveal = wantedReveal, isReady {
+      wantedReveal = nil
+      if let index = reveal(driver.content) { self.reveal(index) }
+    }
+    gtk_widget_queue_allocate(area)
+  }
+
+  /// The scroll position that has an item at its place of the viewport.
+  private func position(holding place: ListViewport.Place) -> Double? {
+    layout?.frame(of: place.index).map { Double($0.minY) - place.offset }
+  }
+
+  private func configureScrolling(to value: Double?) {
+    scrollable.configure(
+      value: value, upper: Double(layout?.contentHeight ?? 0), page: Double(size.height))
+  }
+
+  /// Measures the self-sizing items of a range, which costs little where nothing has changed.
+  ///
+  /// - Returns: Whether any turned out to be of another height than it had.
+  func measure(_ range: Range<Int>, holding anchor: ListViewport.Place?) -> Bool {
+    guard var layout else { return false }
+    var hasChanged = false
+    var above = 0.0
+    for flat in range {
+      guard case .item(let index)? = layout.element(at: flat),
+        case .selfSizing = layout.sections[index.section].sizing,
+        let view = mounted[.item(index)], let frame = layout.frame(of: index)
+      else { continue }
+      let height = Extent(of: view.widget, GTK_ORIENTATION_VERTICAL, Int32(frame.width)).natural
+      guard height != Int32(frame.height) else { continue }
+      let delta = layout.setMeasuredHeight(CGFloat(height), ofItemAt: index)
+      hasChanged = hasChanged || delta != 0
+      // What is above the visible part grows upwards, so that nothing on screen jumps.
+      if frame.minY < offset, offset > 0 { above += delta }
+    }
+    guard hasChanged else { return false }
+    self.layout = layout
+    configureScrolling(to: anchor.flatMap(position) ?? (above == 0 ? nil : offset + above))
+    return true
+  }
+
+  // MARK: Being placed
+
+  func allocate(width: Int32, height: Int32) {
+    driver.answer {
+      isPlacing = true
+      defer { isPlacing = false }
+      if size != (width, height) {
+        resize(width: width, height: height)
+      } else if !isMounting, change == nil, measure(visibleRange, holding: nil) {
+        // A row has changed its height by itself.
+        mountVisible()
+      }
+      for (element, view) in mounted {
+        guard let frame = layout?.frame(of: element) else { continue }
+        place(view, at: view.transition?.frame(for: motionProgress) ?? .init(rect: frame))
+      }
+      for view in leaving {
+        if let pose = view.transition?.frame(for: motionProgress) { place(view, at: pose) }
+      }
+    }
+  }
+
+  private func resize(width: Int32, height: Int32) {
+    let anchor = offset > 0 ? visiblePlaces.first : nil
+    let isNewWidth = size.width != width
+    size = (width, height)
+    if isNewWidth || layout == nil {
+      endMotion(finished: false)
+      rebuildLayout()
+    }
+    if let pendingPosition, layout != nil, height > 0 {
+      self.pendingPosition = nil
+      settle(scroll: pendingPosition.scroll)
+    } else {
+      settle(scroll: isNewWidth ? anchor.map { .anchor($0) } ?? .unchanged : .unchanged)
+    }
+  }
+
+  private func place(_ view: MountedView, at pose: ListTransition.Pose) {
+    // The difference is made in Double: far down a long list Float has no whole pixels left.
+    let top = min(max(pose.rect.minY - offset, -1_048_576), 1_048_576)
+    // Edges are rounded, not lengths, so that neighbours neither overlap nor leave a gap.
+    let left = pose.rect.minX.rounded()
+    let width = Int32((pose.rect.maxX.rounded() - left))
+    let height = Int32((top + pose.rect.height).rounded() - top.rounded())
+    var point = graphene_point_t(x: Float(left), y: Float(top.rounded()))
+    // GTK wants each widget measured before it is placed, and has the answer if nothing changed.
+    _ = Extent(of: view.widget, GTK_ORIENTATION_VERTICAL, width)
+    gtk_widget_allocate(
+      view.widget, width, height, -1, gsk_transform_translate(nil, &point))
+    if gtk_widget_get_opacity(view.widget) != pose.opacity {
+      gtk_widget_set_opacity(view.widget, pose.opacity)
+    }
+  }
+
+  func didScroll() {
+    guard change == nil else { return }
+    mountVisible()
+    gtk_widget_queue_allocate(area)
+  }
+
+  func didChangeMapped(_ isMapped: Bool) {
+    guard isMapped else { return endMotion(finished: false) }
+    driver.hostBecameReady()
+    // Where the data are the same, what was sized while it couldn't be seen is still to be made.
+    if layout != nil { settle(scroll: .unchanged) }
+  }
+}
+
+extension CollectionView {
+  /// What can be seen, in reading order, and where it is from the list's top left corner.
+  package var visibleElements: [(element: LayoutElement, frame: CGRect)] {
+    guard let layout, size.height > 0 else { return [] }
+    return visibleRange.compactMap { flat in
+      guard let element = layout.element(at: flat), let frame = layout.frame(of: element) else {
+        return nil
+      }
+      return (element, frame.offsetBy(dx: 0, dy: -offset))
+    }
+  }
+
+  /// Whether a change is being shown in motion.
+  package var isInMotion: Bool { motion != nil }
+}

@@ -1,0 +1,247 @@
+import CAdwaita
+import ConveneDiff
+import ConveneLists
+import Foundation
+import XCTest
+
+@testable import ConveneGTK
+
+/// How changes are shown.
+final class MotionTests: GTKTestCase {
+  func test_inTheMiddleOfAChangeEverythingIsInBetween() {
+    onMain {
+      let bench = ListBench(["a", "b", "c"])
+      bench.show()
+      bench.update(["x", "a", "c"])
+      bench.frame()
+      XCTAssertEqual(bench.shown("a")?.y, 0, "it begins where it was")
+      XCTAssertEqual(bench.shown("b")?.opacity, 1)
+      XCTAssertEqual(bench.shown("x")?.opacity, 0)
+      bench.advance(to: 0.5)
+      XCTAssertEqual(bench.shown("a")?.y, 20)
+      XCTAssertEqual(bench.shown("c")?.y, 80, "it stays where it is")
+      XCTAssertEqual(bench.shown("b")?.opacity ?? 0, 0.5, accuracy: 0.01)
+      XCTAssertEqual(bench.shown("b")?.y, 40, "it fades where it was")
+      XCTAssertEqual(bench.shown("x")?.opacity ?? 0, 0.5, accuracy: 0.01)
+      XCTAssertEqual(bench.shown("x")?.y, 0)
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["x", "a", "c"])
+      XCTAssertEqual(bench.shown.map(\.y), [0, 40, 80])
+      XCTAssertEqual(bench.shown.map(\.opacity), [1, 1, 1])
+    }
+  }
+
+  func test_aMovedRowGoesFromItsOldPlaceToItsNewOne() {
+    onMain {
+      let bench = ListBench(["a", "b", "c", "d"])
+      bench.show()
+      bench.update(["d", "a", "b", "c"])
+      bench.advance(to: 0.25)
+      XCTAssertEqual(bench.shown("d")?.y, 90)
+      XCTAssertEqual(bench.shown("a")?.y, 10)
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["d", "a", "b", "c"])
+    }
+  }
+
+  func test_rowsComeFromOutsideAndGoOutside() {
+    onMain {
+      let bench = ListBench(Row.numbered(0..<100))
+      bench.show(height: 200)
+      bench.update(Row.numbered(3..<100))
+      bench.frame()
+      XCTAssertEqual(bench.shown("3")?.y, 120)
+      bench.advance(to: 0.5)
+      XCTAssertEqual(bench.shown("3")?.y, 60)
+      XCTAssertEqual(bench.shown("5")?.y, 140, "it came from below the edge")
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["3", "4", "5", "6", "7"])
+      bench.update(Row.numbered(0..<100))
+      bench.advance(to: 0.5)
+      XCTAssertEqual(bench.shown("5")?.y, 140, "it leaves by the edge")
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["0", "1", "2", "3", "4"])
+    }
+  }
+
+  func test_sectionsMoveWithTheirHeaders() {
+    onMain {
+      let bench = ListBench([Part("one", ["a"]), Part("two", ["b"])])
+      bench.headerHeight = 20
+      bench.show()
+      XCTAssertEqual(bench.texts, ["one", "a", "two", "b"])
+      bench.parts.reverse()
+      bench.list.update()
+      bench.advance(to: 0.5)
+      XCTAssertEqual(bench.shown("one")?.y, 30)
+      XCTAssertEqual(bench.shown("two")?.y, 30)
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["two", "b", "one", "a"])
+    }
+  }
+
+  func test_withAnimationsOffItJumps() {
+    onMain {
+      let bench = ListBench(["a", "b"])
+      bench.clock.isEnabled = false
+      bench.show()
+      var finished: [Bool] = []
+      bench.update(["x", "b"]) { finished.append($0) }
+      XCTAssertEqual(finished, [true], "at once")
+      bench.frame()
+      XCTAssertEqual(
+        bench.shown, [.init(text: "x", y: 0, height: 40), .init(text: "b", y: 40, height: 40)])
+      bench.clock.isEnabled = true
+      bench.update(["b"], animated: false) { finished.append($0) }
+      bench.frame()
+      XCTAssertEqual(bench.texts, ["b"])
+      XCTAssertEqual(finished, [true, true])
+      XCTAssertEqual(bench.clock.begun, 0)
+    }
+  }
+
+  func test_theDesktopsSettingTurnsMotionOff() {
+    onMain {
+      let bench = ListBench(["a"])
+      bench.show()
+      let settings = gtk_widget_get_settings(bench.list.widget).map { $0.raw }
+      var value = GValue()
+      g_value_init(&value, 5 << 2)
+      defer {
+        g_value_set_boolean(&value, true.gboolean)
+        g_object_set_property(settings?.object, "gtk-enable-animations", &value)
+      }
+      let clock = AdwaitaMotionClock()
+      XCTAssertTrue(clock.isEnabled(for: bench.list.area))
+      g_value_set_boolean(&value, false.gboolean)
+      g_object_set_property(settings?.object, "gtk-enable-animations", &value)
+      XCTAssertFalse(clock.isEnabled(for: bench.list.area))
+    }
+  }
+
+  func test_realMotionComesToItsEnd() {
+    onMain {
+      let bench = ListBench(["a", "b", "c"])
+      bench.list.motionClock = AdwaitaMotionClock()
+      bench.show()
+      var finished: [Bool] = []
+      bench.update(["c", "x", "a"]) { finished.append($0) }
+      XCTAssertTrue(bench.list.isInMotion)
+      XCTAssertEqual(finished, [])
+      pump { !bench.list.isInMotion }
+      bench.frame()
+      XCTAssertEqual(finished, [true])
+      XCTAssertEqual(bench.texts, ["c", "x", "a"])
+      XCTAssertEqual(bench.shown.map(\.opacity), [1, 1, 1])
+    }
+  }
+
+  func test_anInterruptedChangeGoesOnFromWhereItIs() {
+    onMain {
+      let bench = ListBench(["a", "b", "c"])
+      bench.show()
+      var finished: [String] = []
+      bench.update(["c", "a"]) { finished.append("first \($0)") }
+      bench.advance(to: 0.5)
+      let before = bench.shown
+      XCTAssertEqual(bench.shown("c")?.y, 40)
+      XCTAssertEqual(bench.shown("b")?.opacity ?? 0, 0.5, accuracy: 0.01)
+      bench.update(["a", "c"]) { finished.append("second \($0)") }
+      bench.frame()
+      XCTAssertEqual(finished, ["first false"])
+      XCTAssertEqual(bench.shown, before, "nothing jumps, and what fades goes on fading")
+      bench.advance(to: 0.5)
+      XCTAssertEqual(bench.shown("c")?.y, 40)
+      XCTAssertEqual(bench.shown("a")?.y, 10)
+      XCTAssertEqual(bench.shown("b")?.opacity ?? 1, 0.25, accuracy: 0.01)
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["a", "c"])
+      XCTAssertEqual(finished, ["first false", "second true"])
+    }
+  }
+
+  func testL7_aReloadInTheMiddleOfAChangeLosesNothing() {
+    onMain {
+      let bench = ListBench(["a", "b"])
+      bench.show()
+      var finished: [String] = []
+      bench.update(["b", "a", "c"]) { finished.append("update \($0)") }
+      bench.advance(to: 0.5)
+      bench.list.reload { finished.append("reload \($0)") }
+      bench.frame()
+      XCTAssertEqual(finished, ["update false", "reload true"])
+      XCTAssertEqual(bench.texts, ["b", "a", "c"])
+      XCTAssertEqual(bench.shown.map(\.y), [0, 40, 80])
+      XCTAssertFalse(bench.clock.isRunning)
+    }
+  }
+
+  func test_aThousandUpdatesInARowEndInTheLastOne() {
+    onMain {
+      let bench = ListBench(Row.numbered(0..<10))
+      bench.show(height: 400)
+      var finished: [Bool] = []
+      for round in 1...1000 {
+        bench.update(Row.numbered(round..<round + 10)) { finished.append($0) }
+        XCTAssertLessThanOrEqual(bench.list.viewsAlive, 100)
+        if round % 50 == 0 { bench.advance(to: 0.3) }
+      }
+      bench.finish()
+      XCTAssertEqual(bench.texts, (1000..<1010).map { "\($0)" })
+      XCTAssertEqual(finished.count, 1000)
+      XCTAssertEqual(finished.filter { $0 }.count, 1)
+      XCTAssertEqual(finished.last, true)
+    }
+  }
+
+  func testL21_theListGoesInTheMiddleOfAChange() {
+    onMain {
+      var finished: [Bool] = []
+      weak var list: CollectionView?
+      do {
+        let bench = ListBench(["a", "b"])
+        bench.show()
+        list = bench.list
+        bench.update(["b", "a"]) { finished.append($0) }
+        bench.advance(to: 0.5)
+        gtk_window_set_child(bench.window?.as(GtkWindow.self), nil)
+        XCTAssertEqual(finished, [false], "what can't be seen isn't in motion")
+      }
+      MainLoop.drain()
+      XCTAssertNil(list)
+      XCTAssertEqual(finished, [false])
+    }
+  }
+
+  func test_theListGoesInTheMiddleOfRealMotion() {
+    onMain {
+      var finished: [Bool] = []
+      do {
+        let bench = ListBench(["a", "b"])
+        bench.list.motionClock = AdwaitaMotionClock()
+        bench.show()
+        bench.update(["b", "a"]) { finished.append($0) }
+        bench.frame()
+        gtk_window_destroy(bench.window?.as(GtkWindow.self))
+      }
+      MainLoop.drain()
+      XCTAssertEqual(finished, [false])
+    }
+  }
+
+  func test_aNewWidthInTheMiddleOfAChangeEndsIt() {
+    onMain {
+      let bench = ListBench(["a", "b"])
+      bench.show(width: 300)
+      var finished: [Bool] = []
+      bench.update(["b", "a"]) { finished.append($0) }
+      bench.advance(to: 0.5)
+      gtk_widget_set_size_request(bench.list.widget, 500, -1)
+      pump { bench.list.size.width == 500 }
+      pump { finished == [false] }
+      bench.frame()
+      XCTAssertEqual(bench.shown.map(\.y), [0, 40])
+      XCTAssertEqual(bench.texts, ["b", "a"])
+    }
+  }
+}
