@@ -49,17 +49,17 @@ final class RecordingHost: ListHost {
 
   private(set) var verbs: [Verb] = []
   var problems: [String] = []
-  private(set) var sections: [SectionSlots] = []
-  private(set) var scrollOffset = 0.0
-  private(set) var cellsMade = 0
+  var sections: [SectionSlots] = []
+  var scrollOffset = 0.0
+  var cellsMade = 0
   var selection: Set<ItemIndex> = []
   var focus: ItemIndex?
 
-  private var isLaidOut = false
-  private var isBusy = false
+  var isLaidOut = false
+  var isBusy = false
   private var motions: [@MainActor (Bool) -> Void] = []
-  private var registered: [String: any ReusableView.Type] = [:]
-  private var unused: [String: [TestView]] = [:]
+  var registered: [String: any ReusableView.Type] = [:]
+  var unused: [String: [TestView]] = [:]
 
   // MARK: Verbs
 
@@ -248,14 +248,14 @@ final class RecordingHost: ListHost {
 
   var reloadCount: Int { verbs.filter { $0 == .reload }.count }
 
-  private func slot(at index: ItemIndex) -> ItemSlot? {
+  func slot(at index: ItemIndex) -> ItemSlot? {
     guard sections.indices.contains(index.section),
       sections[index.section].items.indices.contains(index.item)
     else { return nil }
     return sections[index.section].items[index.item]
   }
 
-  private func identity(of index: ItemIndex) -> SlotIdentity {
+  func identity(of index: ItemIndex) -> SlotIdentity {
     let section = driver.content.sections[index.section]
     let (group, offset) = section.place(of: index.item)
     let column = section.groups[group].column
@@ -263,183 +263,17 @@ final class RecordingHost: ListHost {
       type: ObjectIdentifier(column.elementType), identifier: column.describe(offset))
   }
 
-  private func isVisible(_ position: Int) -> Bool {
+  func isVisible(_ position: Int) -> Bool {
     Double(position) + 1 > scrollOffset && Double(position) < scrollOffset + viewportHeight
   }
 
-  private func forEachItem(_ body: (ItemIndex, Int) -> Void) {
+  func forEachItem(_ body: (ItemIndex, Int) -> Void) {
     var position = 0
     for (section, slots) in sections.enumerated() {
       for item in slots.items.indices {
         body(ItemIndex(section: section, item: item), position)
         position += 1
       }
-    }
-  }
-}
-
-// MARK: - Cells
-
-extension RecordingHost {
-  /// Makes the views that can be seen, and gives up those that can't.
-  private func showVisible() {
-    let total = sections.reduce(0) { $0 + $1.items.count }
-    scrollOffset = max(0, min(scrollOffset, Double(total) - viewportHeight))
-    isBusy = true
-    defer { isBusy = false }
-    forEachItem { index, position in
-      let hasCell = sections[index.section].items[index.item].cell != nil
-      if isVisible(position), !hasCell {
-        makeCell(at: index)
-      } else if !isVisible(position), hasCell {
-        endDisplaying(index)
-      }
-    }
-    for section in sections.indices {
-      show(.header, section, \.header)
-      show(.footer, section, \.footer)
-    }
-  }
-
-  private func makeCell(at index: ItemIndex) {
-    guard let item = driver.item(at: index) else {
-      return problems.append("there is no item at \(index)")
-    }
-    let cell = dequeue(item)
-    sections[index.section].items[index.item].cell = cell
-    driver.configure(cell, as: item)
-    driver.willDisplay(cell)
-  }
-
-  private func show(
-    _ kind: SupplementaryKind, _ section: Int,
-    _ place: WritableKeyPath<SectionSlots, TestView?>
-  ) {
-    guard let supplementary = driver.content.supplementary(kind, in: section) else {
-      return endDisplaying(section, place)
-    }
-    guard sections[section][keyPath: place] == nil else { return }
-    let view = dequeue(supplementary)
-    sections[section][keyPath: place] = view
-    driver.configure(view, kind, section: section)
-  }
-
-  private func dequeue(_ reusable: AnyReusable<RecordingHost>) -> TestView {
-    let name = reusable.identifier
-    if registered[name] == nil || reusable.register == .class {
-      registered[name] = reusable.viewClass
-    }
-    if let view = unused[name]?.popLast() { return view }
-    cellsMade += 1
-    let view = (registered[name] as? TestView.Type ?? TestCell.self).init()
-    view.reuseName = name
-    return view
-  }
-
-  private func endDisplaying(_ section: Int) {
-    for item in sections[section].items.indices {
-      endDisplaying(ItemIndex(section: section, item: item))
-    }
-    endDisplaying(section, \.header)
-    endDisplaying(section, \.footer)
-  }
-
-  private func endDisplaying(_ index: ItemIndex) {
-    let view = sections[index.section].items[index.item].cell
-    sections[index.section].items[index.item].cell = nil
-    giveUp(view)
-  }
-
-  private func endDisplaying(
-    _ section: Int, _ place: WritableKeyPath<SectionSlots, TestView?>
-  ) {
-    let view = sections[section][keyPath: place]
-    sections[section][keyPath: place] = nil
-    giveUp(view)
-  }
-
-  private func giveUp(_ view: TestView?) {
-    guard let view else { return }
-    driver.didEndDisplaying(view)
-    unused[view.reuseName, default: []].append(view)
-  }
-
-  /// Compares each view with what a new one would show.
-  private func compareCells() {
-    guard comparesCells, isLaidOut else { return }
-    forEachItem { index, _ in
-      let slot = sections[index.section].items[index.item]
-      if slot.identity != identity(of: index) {
-        problems.append("\(slot.identity) is at \(index), but the data has \(identity(of: index))")
-      }
-      guard let cell = slot.cell, let item = driver.content.item(at: index) else { return }
-      compare(cell, with: item, "the cell at \(index)")
-    }
-    for (section, slots) in sections.enumerated() {
-      for (kind, view) in [(SupplementaryKind.header, slots.header), (.footer, slots.footer)] {
-        let newest = driver.content.supplementary(kind, in: section)
-        if (newest == nil) != (view == nil) { problems.append("\(kind) \(section) is stale") }
-        if let newest, let view { compare(view, with: newest, "\(kind) \(section)") }
-      }
-    }
-  }
-
-  private func compare(
-    _ view: TestView, with reusable: AnyReusable<RecordingHost>, _ name: String
-  ) {
-    let fresh = type(of: view).init()
-    guard reusable.configure(fresh, in: self) else {
-      return problems.append("\(name) is of another class than the data's: \(type(of: view))")
-    }
-    if fresh.text != view.text {
-      problems.append("\(name) shows “\(view.text)” instead of “\(fresh.text)”")
-    }
-  }
-}
-
-// MARK: - Batches
-
-extension RecordingHost {
-  /// Applies the operations to the own model: first what leaves, then what comes, then the rest.
-  private func replay(_ batch: Batch, to counts: [Int]) {
-    let before = sections
-    let gone = Set(batch.deletedItems).union(batch.movedItems.map(\.from))
-    for section in batch.deletedSections { endDisplaying(section) }
-    for index in batch.deletedItems { endDisplaying(index) }
-
-    var origins = [Int?](repeating: nil, count: counts.count)
-    for move in batch.movedSections { origins[move.to] = move.from }
-    let leaving = Set(batch.deletedSections).union(batch.movedSections.map(\.from))
-    let arriving = Set(batch.insertedSections).union(batch.movedSections.map(\.to))
-    let free = counts.indices.filter { !arriving.contains($0) }
-    for (old, new) in zip(before.indices.filter { !leaving.contains($0) }, free) {
-      origins[new] = old
-    }
-
-    var arrivals: [ItemIndex: ItemSlot] = [:]
-    for index in batch.insertedItems { arrivals[index] = ItemSlot(identity: identity(of: index)) }
-    for move in batch.movedItems {
-      arrivals[move.to] = before[move.from.section].items[move.from.item]
-    }
-    sections = counts.enumerated().map { section, count in
-      guard let old = origins[section] else {
-        return SectionSlots(
-          identity: driver.content.sections[section].column.identity,
-          items: (0..<count).map {
-            ItemSlot(identity: identity(of: ItemIndex(section: section, item: $0)))
-          })
-      }
-      var slots = before[old]
-      var staying = before[old].items.enumerated()
-        .filter { !gone.contains(ItemIndex(section: old, item: $0.offset)) }
-        .map(\.element)[...]
-      slots.items = (0..<count).compactMap {
-        arrivals[ItemIndex(section: section, item: $0)] ?? staying.popFirst()
-      }
-      return slots
-    }
-    if sections.map(\.items.count) != counts || sections.count != counts.count {
-      problems.append("the batch leaves \(sections.map(\.items.count)) instead of \(counts)")
     }
   }
 }
