@@ -39,14 +39,12 @@ extension ListDriver {
   package func select<Element: Differenciable & Hashable>(_ elements: Set<Element>) {
     guard let host else { return }
     let identifiers = Set(elements.map(\.differenceIdentifier))
-    if lastSeen == nil, wasShown {
-      let viewport = host.viewport
+    let selection = changeSelection { content, _ in
+      content.indexes(of: Element.self, identifiers)
+    }
+    if let selection {
       host.restore(
-        ListPosition(
-          scroll: .unchanged, selection: content.indexes(of: Element.self, identifiers),
-          focus: viewport.focus))
-    } else {
-      wantedSelection = { content, _ in content.indexes(of: Element.self, identifiers) }
+        ListPosition(scroll: .unchanged, selection: selection, focus: host.viewport.focus))
     }
     onSelectionChange?()
   }

@@ -56,6 +56,39 @@ struct ListDriverIdentityTests {
     #expect(host.problems.isEmpty)
   }
 
+  @Test("what is selected before a reload is laid out stays selected, also after an update")
+  func selectingBeforeLayout() {
+    show(["a", "b"])
+    host.laysOutAtOnce = false
+    host.driver.reload()
+    host.driver.select([SelectableRow(id: "b")])
+    #expect(host.selection == [index(0, 1)])
+    show(["x", "a", "b"])
+    host.layOut()
+    #expect(host.selection == [index(0, 2)])
+    #expect(host.driver.selectedElements(of: SelectableRow.self).map(\.id) == ["b"])
+    #expect(host.problems.isEmpty)
+  }
+
+  @Test("changes of the selection without a window build on each other and on what was selected")
+  func changingUnseen() {
+    show(["a", "b", "c"])
+    host.tap(0, 0)
+    #expect(host.driver.changeSelection { _, kept in kept } == [index(0, 0)])
+    host.isReady = false
+    show(["c", "b", "a"])
+    for row in ["b", "c"].map(SelectableRow.init) {
+      let now = host.driver.changeSelection { content, kept in
+        kept.union(content.index(of: row).map { [$0] } ?? [])
+      }
+      #expect(now == nil)
+    }
+    #expect(host.driver.selectedElements(of: SelectableRow.self).map(\.id) == ["c", "b", "a"])
+    host.appear()
+    #expect(host.selection == [index(0, 0), index(0, 1), index(0, 2)])
+    #expect(host.problems.isEmpty)
+  }
+
   @Test("a change of the selection is told: by the user, by the app, or because an item has gone")
   func selectionChanges() {
     show(["a", "b", "c"])
