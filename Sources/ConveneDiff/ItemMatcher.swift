@@ -55,6 +55,9 @@ struct ItemMatcher {
         matching.pair(
           old: oldStart + run.start, new: newStart + run.otherStart, count: run.length)
       }
+      // All of one side is in step with the other: nothing is left to be paired.
+      let paired = runs.reduce(0) { $0 + $1.length }
+      if paired == min(oldRest.count, newRest.count) { return }
       let duplicatesBefore = duplicates
       let oldLeft = unmatchedOld(oldRest, of: oldSection)
       let newLeft = unmatchedNew(newRest, of: newSection)
@@ -138,6 +141,7 @@ struct ItemMatcher {
 
   /// Pairs what is left over in surviving sections where it is the only one on each side.
   private mutating func matchAcross(_ sections: Matching) {
+    guard hasLeftOvers(sections) else { return }
     let newItems = leftOverNew(sections)
     guard !newItems.isEmpty else { return }
     let oldItems = leftOverOld(sections)
@@ -163,6 +167,19 @@ struct ItemMatcher {
     where occurrences == 1 && met[first] == 1 {
       pair(oldIsFew, few.index(first), many.index(Int(partner[first])))
     }
+  }
+
+  /// Whether surviving sections have items without a partner on both sides, by counting alone.
+  private func hasLeftOvers(_ sections: Matching) -> Bool {
+    var oldCount = 0
+    var newCount = 0
+    for section in old.indices where sections.newOfOld[section] >= 0 {
+      oldCount += old[section].count
+    }
+    for section in new.indices where sections.oldOfNew[section] >= 0 {
+      newCount += new[section].count
+    }
+    return min(oldCount, newCount) > matching.pairCount
   }
 
   private func leftOverOld(_ sections: Matching) -> PlacedItems {

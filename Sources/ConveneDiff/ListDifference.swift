@@ -36,12 +36,14 @@ package struct ListDifference: Sendable {
   /// - Parameters:
   ///   - old: The sections of the old list.
   ///   - new: The sections of the new list.
+  ///   - comparesContents: Whether contents are compared too. A driver compares those of the few
+  ///     items that are on screen itself.
   ///   - replacing: Whether the item at an old index, which is the one at the new index, needs
   ///     another cell there.
   /// - Returns: The difference, whose plan is correct whatever the lists hold.
   /// - Complexity: O(*n* + *m*) on average, and O(*k* log *k*) for *k* items out of order.
   package static func between(
-    _ old: [SectionColumn], _ new: [SectionColumn],
+    _ old: [SectionColumn], _ new: [SectionColumn], comparesContents: Bool = true,
     replacing: ((_ old: ItemIndex, _ new: ItemIndex) -> Bool)? = nil
   ) -> ListDifference {
     let oldOffsets = ItemOffsets(counts: old.lazy.map(\.count))
@@ -56,7 +58,9 @@ package struct ListDifference: Sendable {
       newOffsets: newOffsets)
     let converted = ConvertedItems(builder.converted)
     var contents = ContentComparison(old, new, replacing)
-    contents.compare(sections.matching, items.matching, oldOffsets, newOffsets, converted)
+    if comparesContents {
+      contents.compare(sections.matching, items.matching, oldOffsets, newOffsets, converted)
+    }
     #if DEBUG
       let duplicates = DuplicateReport.all(in: new)
     #else

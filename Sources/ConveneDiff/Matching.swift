@@ -7,6 +7,8 @@ struct Matching: Sendable {
   private(set) var newOfOld: [Int32]
   /// For each new thing the number of the old one.
   private(set) var oldOfNew: [Int32]
+  /// The number of pairs.
+  private(set) var pairCount = 0
 
   init(oldCount: Int, newCount: Int) {
     newOfOld = [Int32](repeating: Matching.none, count: oldCount)
@@ -27,6 +29,7 @@ struct Matching: Sendable {
 
   /// Pairs a run of old things with a run of new ones, one by one.
   mutating func pair(old: Int, new: Int, count: Int = 1) {
+    pairCount += count
     var step = 0
     while step < count {
       newOfOld[old + step] = Int32(truncatingIfNeeded: new + step)
@@ -37,7 +40,10 @@ struct Matching: Sendable {
 
   /// Takes all pairs within two ranges back.
   mutating func unpair(old: Range<Int>, new: Range<Int>) {
-    for number in old { newOfOld[number] = Matching.none }
+    for number in old where newOfOld[number] >= 0 {
+      newOfOld[number] = Matching.none
+      pairCount -= 1
+    }
     for number in new { oldOfNew[number] = Matching.none }
   }
 }

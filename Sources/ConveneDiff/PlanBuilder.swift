@@ -7,6 +7,8 @@ struct PlanBuilder {
 
   /// For each new section whether items in it are deleted, inserted or moved.
   private var changesItems: [Bool]
+  /// For each new section whether items of the old one are not in it any more.
+  private var removesItems: [Bool]
   /// Numbers of new items that move within their section, ascending.
   private var movesWithin: [Int32] = []
   private(set) var batches: [Batch] = []
@@ -22,6 +24,7 @@ struct PlanBuilder {
     self.oldOffsets = oldOffsets
     self.newOffsets = newOffsets
     changesItems = [Bool](repeating: false, count: sections.oldOfNew.count)
+    removesItems = changesItems
     for section in changesItems.indices { findItemChanges(in: section) }
     build()
   }
@@ -45,6 +48,7 @@ struct PlanBuilder {
       if old < last { staysInOrder = false }
       last = old
     }
+    removesItems[section] = count < oldItems.count
     changesItems[section] =
       !staysInOrder || count < oldItems.count || count < newItems.count
     guard !staysInOrder else { return }
@@ -133,6 +137,7 @@ struct PlanBuilder {
       guard let section, changesItems[section], let oldSection = sections.old(of: section)
       else { continue }
       let range = oldOffsets.range(oldSection)
+      if !removesItems[section] { continue }
       for number in range where items.newOfOld[number] < 0 {
         batch.deletedItems.append(ItemIndex(section: place, item: number - range.lowerBound))
         leaves[place] = true

@@ -13,15 +13,16 @@ package struct ListContent<Host: AnyObject> {
 
   package init(sections: [SectionContent<Host>] = []) {
     self.sections = sections
-    counts = sections.map(\.count)
+    // Closures and not key paths, which a generic type makes anew at run time for each call.
+    counts = sections.map { $0.count }
     itemCount = counts.reduce(0, +)
   }
 
   /// The sections as the difference engine takes them.
-  package var columns: [SectionColumn] { sections.map(\.column) }
+  package var columns: [SectionColumn] { sections.map { $0.column } }
 
   /// Whether its elements may be compared away from the main thread.
-  package var isSendable: Bool { sections.allSatisfy(\.isSendable) }
+  package var isSendable: Bool { sections.allSatisfy { $0.isSendable } }
 
   package func contains(_ index: ItemIndex) -> Bool {
     sections.indices.contains(index.section)
@@ -61,6 +62,15 @@ package struct ListContent<Host: AnyObject> {
       && own.column.isContentEqual(offset, their.column, otherOffset)
   }
 
+  /// The name of an item's type, where its contents cannot be compared.
+  package func uncomparableType(at index: ItemIndex) -> String? {
+    let (group, offset) = located(index)
+    // A type that compares in its own way, without `==`, finds an element equal to itself.
+    let isComparable =
+      group.column.comparesContent || group.column.isContentEqual(offset, group.column, offset)
+    return isComparable ? nil : String(reflecting: group.column.elementType)
+  }
+
   /// The identifier of an item, for diagnostics.
   package func describe(_ index: ItemIndex) -> String {
     guard contains(index) else { return "nothing" }
@@ -97,8 +107,8 @@ package struct SectionContent<Host: AnyObject> {
     header: AnySupplementary<Host>?, footer: AnySupplementary<Host>?, itemSize: ItemSizing?,
     insets: LayoutSection.EdgeInsets, lineSpacing: CGFloat, interitemSpacing: CGFloat
   ) {
-    self.isSendable = isSendable && groups.allSatisfy(\.isSendable)
-    column = SectionColumn(identity: identity, columns: groups.map(\.column))
+    self.isSendable = isSendable && groups.allSatisfy { $0.isSendable }
+    column = SectionColumn(identity: identity, columns: groups.map { $0.column })
     self.groups = groups
     self.header = header
     self.footer = footer

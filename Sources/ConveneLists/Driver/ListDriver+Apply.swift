@@ -159,7 +159,8 @@ extension ListDriver {
     if let difference = request.difference, request.generation == contentGeneration {
       return difference
     }
-    return ListDifference.between(old.columns, request.content.columns)
+    return ListDifference.between(
+      old.columns, request.content.columns, comparesContents: false)
   }
 
   private func report(_ difference: ListDifference) {
@@ -169,7 +170,6 @@ extension ListDriver {
         .duplicates(
           identifiers: duplicates.entries.map(\.identifier), count: duplicates.count))
     }
-    for type in difference.uncomparableTypes { diagnostics.report(.contentsNotComparable(type)) }
   }
 
   /// Why a difference cannot be shown as batches, if it can't.

@@ -22,6 +22,9 @@ extension ListDriver {
         || !content.isContentEqual(at: index, to: old, at: oldIndex)
       {
         changes.reconfigured.items.append(index)
+        if let type = content.uncomparableType(at: index) {
+          diagnostics.reportOnce(.contentsNotComparable(type))
+        }
       }
     }
     for shown in shown.supplementaries {
@@ -90,6 +93,11 @@ extension ListViews {
 
 extension UpdateSummary {
   mutating func count(_ batches: [Batch]) {
+    // A section that comes or goes takes its items with it.
+    if let batch = batches.first {
+      inserted += batch.insertedSections.reduce(0) { $0 + batch.countsAfter[$1] }
+      removed += batch.deletedSections.reduce(0) { $0 + batch.countsBefore[$1] }
+    }
     for batch in batches {
       inserted += batch.insertedItems.count
       removed += batch.deletedItems.count

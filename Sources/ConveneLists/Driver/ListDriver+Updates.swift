@@ -97,5 +97,5 @@ private struct ComparableSides: @unchecked Sendable {
   let old: [SectionColumn]
   let new: [SectionColumn]
 
-  func difference() -> ListDifference { ListDifference.between(old, new) }
+  func difference() -> ListDifference { ListDifference.between(old, new, comparesContents: false) }
 }

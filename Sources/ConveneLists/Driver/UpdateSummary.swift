@@ -16,9 +16,9 @@ public struct UpdateSummary: Hashable, Sendable {
   public var sections = 0
   /// Items in the new list.
   public var items = 0
-  /// Items that came, outside of sections that came.
+  /// Items that came, also with a section that came.
   public var inserted = 0
-  /// Items that went, outside of sections that went.
+  /// Items that went, also with a section that went.
   public var removed = 0
   /// Items that changed place.
   public var moved = 0
