@@ -1,0 +1,98 @@
+import CAdwaita
+import ConveneDiff
+import ConveneLists
+import Foundation
+import XCTest
+
+@testable import ConveneGTK
+
+/// What a screen reader finds of a list, read over the accessibility bus from another process.
+final class CollectionAccessibilityTests: GTKTestCase {
+  func test_aScreenReaderFindsWhatIsSeenInReadingOrder() throws {
+    try onMain {
+      let bench = ListBench([
+        Part("Fruit", ["apple", "pear", "plum"]), Part("Nuts", Row.numbered(0..<500)),
+      ])
+      bench.headerHeight = 30
+      bench.list.accessibilityLabel = "Food"
+      bench.show(height: 200)
+      bench.list.select(Row("pear"))
+      XCTAssertEqual(
+        try Self.entries(of: "Food"),
+        [
+          "heading Fruit", "list item apple", "list item pear selected", "list item plum",
+          "heading Nuts",
+        ])
+      // Cells that were used, pooled, reused and moved are where they are seen, or nowhere.
+      for offset in [4000.0, 0, 9000, 120] { bench.scroll(to: offset) }
+      bench.parts[1].rows.insert("walnut", at: 1)
+      bench.list.update()
+      bench.finish()
+      XCTAssertEqual(
+        try Self.entries(of: "Food"),
+        ["list item plum", "heading Nuts", "list item 0", "list item walnut", "list item 1",
+          "list item 2"])
+    }
+  }
+
+  func test_whatFadesIsNotFound() throws {
+    try onMain {
+      let bench = ListBench(["a", "b", "c"])
+      bench.list.accessibilityLabel = "Letters"
+      bench.show()
+      bench.update(["c", "a"])
+      bench.advance(to: 0.5)
+      XCTAssertEqual(try Self.entries(of: "Letters"), ["list item c", "list item a"])
+    }
+  }
+
+  func test_whereNothingCanBeSelectedNothingIsSelectable() throws {
+    try onMain {
+      let bench = ListBench(["a"])
+      bench.list.selectionMode = .none
+      bench.list.accessibilityLabel = "Letters"
+      bench.show()
+      let states = try XCTUnwrap(AccessibleNode.read().first("list item", "a")?.states)
+      XCTAssertFalse(states.contains("selectable"))
+      bench.list.selectionMode = .single
+      let newStates = try XCTUnwrap(AccessibleNode.read().first("list item", "a")?.states)
+      XCTAssertTrue(newStates.contains("selectable"))
+    }
+  }
+
+  func test_aCellIsCalledAsItSaysOrAsItsLabelsSay() throws {
+    try onMain {
+      let list = CollectionView()
+      list.accessibilityLabel = "Names"
+      list.conv { conv in
+        conv.create { section in
+          section.itemSize = .fullWidth(height: 40)
+          section.create(.header) { (header: SectionHeaderFooter<TextHeader>) in
+            header.accessibilityLabel = "declared"
+            header.configureView { view, _ in view.text = "shown" }
+          }
+          section.create(for: ["a", "b"] as [Row]) { (row, item: Item<TextCell>) in
+            item.configureCell { cell, _ in
+              cell.text = row.text
+              cell.accessibilityLabel = row.text == "a" ? "said" : nil
+            }
+          }
+        }
+      }
+      list.update()
+      show(list.widget)
+      XCTAssertEqual(
+        try Self.entries(of: "Names"), ["heading declared", "list item said", "list item b"])
+    }
+  }
+
+  /// Role, name and selection of what the list with this name has on screen, in order.
+  @MainActor
+  private static func entries(of list: String) throws -> [String] {
+    let node = try XCTUnwrap(AccessibleNode.read().first("list", list))
+    return (node.children ?? []).map { child in
+      let isSelected = child.states?.contains("selected") ?? false
+      return "\(child.role) \(child.name ?? "")" + (isSelected ? " selected" : "")
+    }
+  }
+}
