@@ -41,6 +41,9 @@ var targets: [Target] = [
       name: "ConveneGTKTests", dependencies: ["ConveneGTK"],
       swiftSettings: strict),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: strict),
+    .testTarget(
+      name: "SeedExamplesGTK", dependencies: ["Convene"], path: "Tests/SeedExamples",
+      swiftSettings: strict),
   ]
 #endif
 

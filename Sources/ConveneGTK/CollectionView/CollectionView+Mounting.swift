@@ -33,7 +33,7 @@ extension CollectionView {
   }
 
   var visibleRange: Range<Int> {
-    let rect = visibleRect
+    let rect = bounds
     return layout?.elements(in: rect.minY..<max(rect.minY + 1, rect.maxY)) ?? 0..<0
   }
 

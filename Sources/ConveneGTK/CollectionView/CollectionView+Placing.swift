@@ -7,11 +7,6 @@ import Foundation
 extension CollectionView: ScrollableOwner {
   var offset: Double { scrollable.value }
 
-  /// What is seen of the list, in the coordinates of its content.
-  var visibleRect: CGRect {
-    CGRect(x: 0, y: offset, width: Double(size.width), height: Double(size.height))
-  }
-
   /// The items that can be seen, and how far below the list's top edge they are.
   var visiblePlaces: [ListViewport.Place] {
     guard let layout, size.height > 0 else { return [] }

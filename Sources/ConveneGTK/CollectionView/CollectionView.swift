@@ -175,6 +175,12 @@ public final class CollectionView: WidgetConvertible {
 
   // MARK: What is there
 
+  /// What is seen of the list, in points, in the coordinates of its content: its width is what
+  /// sizes of items can be made from, and its origin how far the list is scrolled.
+  public var bounds: CGRect {
+    CGRect(x: 0, y: offset, width: CGFloat(size.width), height: CGFloat(size.height))
+  }
+
   /// The number of items in all sections of the list on screen.
   public var itemCount: Int { driver.content.itemCount }
 

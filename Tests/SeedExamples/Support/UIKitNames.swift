@@ -1,0 +1,111 @@
+import CAdwaita
+import Convene
+import Foundation
+
+// The names of UIKit that the document's example uses, over GTK.
+
+/// An image by name.
+@MainActor
+final class UIImage {
+  private let reference: GObjectReference
+
+  var texture: OpaquePointer { reference.pointer }
+
+  init?(named name: String) {
+    let images = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources/Gallery/Resources/Images")
+    let file = images.appendingPathComponent("\(name).jpg")
+    guard let texture = gdk_texture_new_from_filename(file.path, nil) else { return nil }
+    reference = GObjectReference(adopting: texture)
+  }
+}
+
+/// The screen: on GTK, the first monitor.
+@MainActor
+struct UIScreen {
+  static let main = UIScreen()
+
+  var bounds: CGRect {
+    guard let monitors = gdk_display_get_default().flatMap({ gdk_display_get_monitors($0) }),
+      let monitor = g_list_model_get_item(monitors, 0)
+    else { return .zero }
+    defer { g_object_unref(monitor) }
+    var area = GdkRectangle()
+    gdk_monitor_get_geometry(monitor.opaque, &area)
+    return CGRect(
+      x: CGFloat(area.x), y: CGFloat(area.y), width: CGFloat(area.width),
+      height: CGFloat(area.height))
+  }
+}
+
+/// A colour.
+struct UIColor: Equatable {
+  static let white = UIColor(red: 1, green: 1, blue: 1)
+
+  var red: Double
+  var green: Double
+  var blue: Double
+
+  /// As CSS and Pango write it.
+  var text: String {
+    "#" + [red, green, blue].map { String(format: "%02x", Int($0 * 255)) }.joined()
+  }
+
+  /// Fills a widget's ground.
+  @MainActor
+  static func show(_ color: UIColor?, behind widget: WidgetPointer) {
+    let name = "seed-\(color?.text.dropFirst() ?? "none")"
+    let provider = GObjectReference(adopting: gtk_css_provider_new().raw)
+    gtk_css_provider_load_from_data(
+      provider.pointer.as(GtkCssProvider.self),
+      ".\(name) { background: \(color?.text ?? "none"); }",
+      -1)
+    gtk_style_context_add_provider(
+      gtk_widget_get_style_context(widget), provider.pointer,
+      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    for other in WidgetClasses.all(of: widget) where other.hasPrefix("seed-") {
+      gtk_widget_remove_css_class(widget, other)
+    }
+    gtk_widget_add_css_class(widget, name)
+  }
+}
+
+@MainActor
+private enum WidgetClasses {
+  static func all(of widget: WidgetPointer) -> [String] {
+    guard let list = gtk_widget_get_css_classes(widget) else { return [] }
+    defer { g_strfreev(list) }
+    var names: [String] = []
+    var next = list
+    while let name = next.pointee {
+      names.append(String(cString: name))
+      next += 1
+    }
+    return names
+  }
+}
+
+/// A line of text.
+@MainActor
+final class UILabel {
+  let widget = gtk_label_new(nil).widget
+
+  var text: String {
+    get { gtk_label_get_text(widget.opaque).map { String(cString: $0) } ?? "" }
+    set { gtk_label_set_text(widget.opaque, newValue) }
+  }
+
+  var textColor: UIColor? {
+    didSet {
+      let attributes = pango_attr_list_new()
+      defer { pango_attr_list_unref(attributes) }
+      if let textColor {
+        let parts = [textColor.red, textColor.green, textColor.blue].map { guint16($0 * 65535) }
+        pango_attr_list_insert(
+          attributes, pango_attr_foreground_new(parts[0], parts[1], parts[2]))
+      }
+      gtk_label_set_attributes(widget.opaque, attributes)
+    }
+  }
+}
