@@ -25,8 +25,11 @@ public final class ScreenView: StateRenderer, WidgetConvertible {
   public var widget: WidgetPointer { box.widget }
 
   /// The pixels at the top of the content that a state leaves free, such as for a header that stays.
+  ///
+  /// A header may be as tall as the content: a state has half of the height, or what it needs where
+  /// that is less, and is scrolled in it. A negative inset counts as 0.
   public var topInset: Int32 = 0 {
-    didSet { gtk_widget_set_margin_top(body.widget, max(0, topInset)) }
+    didSet { if topInset != oldValue { gtk_widget_queue_resize(body.widget) } }
   }
 
   /// The app's own views by state.
@@ -101,6 +104,7 @@ public final class ScreenView: StateRenderer, WidgetConvertible {
     gtk_overlay_set_child(overlay.opaque, content.widget)
     gtk_overlay_add_overlay(overlay.opaque, body.widget)
     gtk_overlay_add_overlay(overlay.opaque, line.widget)
+    HeaderRoom.install(on: overlay, for: body.widget) { [weak self] in self?.topInset ?? 0 }
     gtk_box_append(box.pointer.as(GtkBox.self), banner.widget)
     gtk_box_append(box.pointer.as(GtkBox.self), overlay)
   }

@@ -227,7 +227,7 @@ private func statusPage(in screen: ScreenView) -> WidgetPointer? {
 }
 
 @MainActor
-private func scrollController(of widget: WidgetPointer) -> OpaquePointer? {
+func scrollController(of widget: WidgetPointer) -> OpaquePointer? {
   let controllers = gtk_widget_observe_controllers(widget)
   defer { g_object_unref(controllers?.raw) }
   for index in 0..<g_list_model_get_n_items(controllers) {
