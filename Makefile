@@ -1,10 +1,10 @@
 .DEFAULT_GOAL := help
-.PHONY: help demo run test bench pictures lint format clean
+.PHONY: help demo run test bench pictures artwork lint format clean
 
 help: ## what can be made
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
-demo: ## go through the Gallery's screens and draw each into demo/
+demo: ## open the Gallery; without a display, draw each of its screens into demo/
 	@Scripts/demo
 
 run: ## open the Gallery
@@ -18,8 +18,11 @@ bench: ## measure differences and lists (some minutes)
 	@Scripts/bootstrap
 	@swift run -c release --package-path Benchmarks
 
-pictures: ## paint the Gallery's pictures anew (needs ImageMagick)
-	@Scripts/make-images
+pictures: ## make the pictures of the documentation anew (needs ImageMagick)
+	@Scripts/make-pictures
+
+artwork: ## paint the Gallery's images anew (needs ImageMagick)
+	@Scripts/make-artwork
 
 lint: ## check the style
 	@swift format lint --strict --parallel --recursive Sources Tests Package.swift

@@ -20,16 +20,16 @@ struct TourStep: Encodable, Equatable {
   /// The step in a line of a table.
   var line: String {
     let numbers = [items, sections, inserted, removed, moved, reconfigured, cellsAlive]
-      .map { column("\($0)", 8, leading: true) }.joined()
+      .map { column("\($0)", 9, leading: true) }.joined()
     let verdict = faults.isEmpty ? "" : "  FAULT: " + faults.joined(separator: "; ")
-    return column(screen, 30, leading: false) + numbers + "  " + column(shownBy, 10, leading: false)
+    return column(screen, 20, leading: false) + numbers + "  " + column(shownBy, 10, leading: false)
       + (picture ?? "") + verdict
   }
 
   static let heading =
-    column("screen", 30, leading: false)
+    column("screen", 20, leading: false)
     + ["items", "sections", "inserted", "removed", "moved", "refilled", "cells"]
-    .map { column($0, 9, leading: true).suffix(8) }.joined() + "  "
+    .map { column($0, 9, leading: true) }.joined() + "  "
     + column("shown by", 10, leading: false) + "picture"
 }
 
