@@ -10,6 +10,9 @@ import XCTest
 final class CollectionPicturesTests: GTKTestCase {
   func test_whatIsSelectedAndFocusedIsSeenInLightAndDark() throws {
     try onMain {
+      // The ring that marks the focus would fade in.
+      DesktopAnimations.set(false)
+      defer { DesktopAnimations.set(true) }
       for (name, scheme) in [
         ("light", ADW_COLOR_SCHEME_FORCE_LIGHT), ("dark", ADW_COLOR_SCHEME_FORCE_DARK),
       ] {
@@ -24,17 +27,26 @@ final class CollectionPicturesTests: GTKTestCase {
         list.select(Row("Second row"))
         let selected = try WidgetSnapshot(of: window).pixels
         XCTAssertGreaterThan(Self.differences(plain, selected, rows: 60..<120), 1000)
-        list.focus(ItemIndex(section: 0, item: 2))
-        gtk_window_set_focus_visible(window.as(GtkWindow.self), true.gboolean)
+        Self.focusVisibly(list, ItemIndex(section: 0, item: 2))
         let focused = try WidgetSnapshot(of: window).pixels
         XCTAssertGreaterThan(Self.differences(selected, focused, rows: 120..<180), 200)
         try Pictures.write(window, "collection-\(name)-rows")
-        list.focus(ItemIndex(section: 1, item: 1))
+        Self.focusVisibly(list, ItemIndex(section: 1, item: 1))
         list.select(Row("C"))
         try Pictures.write(window, "collection-\(name)-grid")
         gtk_window_destroy(window.as(GtkWindow.self))
       }
     }
+  }
+
+  /// Focuses an item as it looks in the active window, which without a window manager none is.
+  @MainActor
+  private static func focusVisibly(_ list: CollectionView, _ index: ItemIndex) {
+    let flags = GtkStateFlags(
+      GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue)
+    for view in list.mounted.values { gtk_widget_unset_state_flags(view.widget, flags) }
+    list.focus(index)
+    list.mounted[.item(index)].map { gtk_widget_set_state_flags($0.widget, flags, false.gboolean) }
   }
 
   private static func differences(_ one: Pixels, _ other: Pixels, rows: Range<Int>) -> Int {

@@ -104,17 +104,10 @@ final class MotionTests: GTKTestCase {
     onMain {
       let bench = ListBench(["a"])
       bench.show()
-      let settings = gtk_widget_get_settings(bench.list.widget).map { $0.raw }
-      var value = GValue()
-      g_value_init(&value, 5 << 2)
-      defer {
-        g_value_set_boolean(&value, true.gboolean)
-        g_object_set_property(settings?.object, "gtk-enable-animations", &value)
-      }
+      defer { DesktopAnimations.set(true) }
       let clock = AdwaitaMotionClock()
       XCTAssertTrue(clock.isEnabled(for: bench.list.area))
-      g_value_set_boolean(&value, false.gboolean)
-      g_object_set_property(settings?.object, "gtk-enable-animations", &value)
+      DesktopAnimations.set(false)
       XCTAssertFalse(clock.isEnabled(for: bench.list.area))
     }
   }

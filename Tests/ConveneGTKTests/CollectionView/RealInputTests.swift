@@ -8,6 +8,12 @@ import XCTest
 
 /// The pointer and the keyboard of the display, moved from another process.
 final class RealInputTests: GTKTestCase {
+  /// Leaves the pointer where no other test's window is.
+  override func tearDown() {
+    onMain { try? Self.send("mousemove", "1599", "1199") }
+    super.tearDown()
+  }
+
   func test_thePointerSelectsTheRowThatItClicks() throws {
     try onMain {
       let bench = ListBench(Row.numbered(0..<100))
