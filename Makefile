@@ -14,9 +14,8 @@ run: ## open the Gallery
 test: ## everything that must hold before a change lands
 	@Scripts/test
 
-bench: ## measure differences and lists (some minutes)
-	@Scripts/bootstrap
-	@swift run -c release --package-path Benchmarks
+bench: ## measure what lists cost, as shares of simple work
+	@Scripts/bench
 
 pictures: ## make the pictures of the documentation anew (needs ImageMagick)
 	@Scripts/make-pictures
