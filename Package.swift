@@ -38,7 +38,7 @@ var targets: [Target] = [
       name: "Gallery", dependencies: ["Convene"], resources: [.copy("Resources")],
       swiftSettings: strict),
     .testTarget(
-      name: "ConveneGTKTests", dependencies: ["ConveneGTK"],
+      name: "ConveneGTKTests", dependencies: ["Convene", "ConveneGTK"],
       swiftSettings: strict),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,83 @@
+// The README's examples: Scripts/check-readme compares them with what is between the marks here.
+
+import CAdwaita
+import Convene
+import Foundation
+
+// README: list
+struct Tea: Identifiable, Differenciable, Equatable, Sendable {
+  let id: Int
+  var name: String
+}
+
+final class TeaCell: CollectionCell {
+  private let label = gtk_label_new(nil).opaque
+
+  required init() {
+    super.init()
+    content = label.widget
+  }
+
+  func show(_ tea: Tea) { gtk_label_set_text(label, tea.name) }
+}
+
+@MainActor
+final class TeaList {
+  let view = CollectionView()
+  var teas: [Tea] = [] { didSet { view.update() } }
+
+  init() {
+    view.conv { [weak self] conv in
+      conv.create { section in
+        section.itemSize = .fullWidth(height: 44)
+        section.create(for: self?.teas ?? []) { (tea, item: Item<TeaCell>) in
+          item.configureCell { cell, _ in cell.show(tea) }
+          item.didSelect { _ in print("One \(tea.name), please.") }
+        }
+      }
+    }
+  }
+}
+// end
+
+// README: screen
+@MainActor
+final class TeaScreen {
+  let list = TeaList()
+  let loader: ScreenLoader<[Tea]>
+  let view: ScreenView
+
+  init(load: @escaping @Sendable () async throws -> [Tea]) {
+    loader = ScreenLoader(load: load)
+    view = ScreenView(content: list.view, loader: loader)
+    loader.onValue = { [list] teas in list.teas = teas }
+    loader.states.setContent(
+      image: "weather-clear-night-symbolic", title: "No Tea Today", subtitle: "", for: .empty)
+    loader.load()
+  }
+}
+// end
+
+@MainActor
+func runTeaShop() -> Never {
+  // README: main
+  let application = GTKApplication(id: "org.example.Tea")
+  application.onActivate { application in
+    let screen = TeaScreen { [Tea(id: 1, name: "Sencha"), Tea(id: 2, name: "Assam")] }
+    application.present(
+      application.makeWindow(title: "Tea", width: 360, content: screen.view.widget))
+  }
+  exit(application.run())
+  // end
+}
+
+// README: arrays
+func news(from before: [Tea], to after: [Tea]) -> [String] {
+  let changes = Changeset(from: before, to: after)
+  var news = changes.deletions.map { "\(before[$0].name) is gone" }
+  news += changes.insertions.map { "\(after[$0].name) is new" }
+  news += changes.moves.map { "\(after[$0.to].name) went from \($0.from) to \($0.to)" }
+  news += changes.updates.map { "\(after[$0].name) has changed" }
+  return news
+}
+// end

@@ -1,0 +1,47 @@
+import CAdwaita
+import Convene
+import Synchronization
+import XCTest
+
+/// The README's examples do what the README says.
+final class ReadmeExamplesTests: GTKTestCase {
+  func test_theListFollowsItsArray() {
+    onMain {
+      let list = TeaList()
+      let window = show(list.view.widget)
+      list.teas = [sencha, assam]
+      waitForFrame(of: window)
+      XCTAssertEqual(visibleTexts(in: list.view.widget), ["Sencha", "Assam"])
+      list.teas = [assam, Tea(id: 1, name: "Gyokuro")]
+      XCTAssertEqual(list.view.lastUpdate?.kind, .batches(1))
+      XCTAssertEqual(list.view.lastUpdate?.moved, 1)
+      pump { visibleTexts(in: list.view.widget) == ["Assam", "Gyokuro"] }
+    }
+  }
+
+  func test_theScreenLoadsFailsTriesAgainAndIsEmpty() {
+    onMain {
+      let answers = Mutex<[Result<[Tea], URLError>]>([
+        .success([]), .failure(URLError(.badServerResponse)), .success([sencha]),
+      ])
+      let screen = TeaScreen { try answers.withLock { $0.removeFirst() }.get() }
+      show(screen.view.widget)
+      pump { visibleTexts(in: screen.view.widget) == ["No Tea Today"] }
+      screen.loader.load()
+      pump { button("Try Again", in: screen.view.widget) != nil }
+      screen.loader.retry()
+      pump { visibleTexts(in: screen.view.widget) == ["Sencha"] }
+    }
+  }
+
+  func test_theNewsOfTwoArrays() {
+    XCTAssertEqual(
+      news(
+        from: [sencha, assam, Tea(id: 3, name: "Chai")],
+        to: [Tea(id: 3, name: "Masala Chai"), sencha, Tea(id: 4, name: "Oolong")]),
+      ["Assam is gone", "Oolong is new", "Masala Chai went from 2 to 0", "Masala Chai has changed"])
+  }
+}
+
+private let sencha = Tea(id: 1, name: "Sencha")
+private let assam = Tea(id: 2, name: "Assam")
