@@ -13,7 +13,7 @@ enum FallbackSymbol {
       // Names of the freedesktop icon set, as the Adwaita theme has them.
       switch state {
       case .noInternet: "network-offline-symbolic"
-      case .error: "dialog-error-symbolic"
+      case .error: "dialog-warning-symbolic"
       case .empty: "folder-symbolic"
       case .noResults: "system-search-symbolic"
       default: "image-missing-symbolic"

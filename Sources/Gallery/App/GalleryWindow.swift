@@ -12,6 +12,7 @@ final class GalleryWindow {
   private let leaflet = adw_leaflet_new().widget
   private let stack = gtk_stack_new().widget
   private let sidebar: WidgetPointer
+  private let sidebarHeader = adw_header_bar_new().widget
   private let detail: ImageDetail
   private var pages: [Page] = []
 
@@ -38,6 +39,7 @@ final class GalleryWindow {
     menu.onChoice = { [weak self] in self?.show($0) }
     connect(leaflet, "notify::folded") { [weak self] in self?.updateBackButtons() }
     updateBackButtons()
+    observeKeys()
     packages.load()
     menu.list.select(Exhibit.packages)
   }
@@ -51,7 +53,15 @@ final class GalleryWindow {
   /// Whether one page is just taking another's place.
   var isInTransition: Bool {
     Bool(gtk_stack_get_transition_running(stack.opaque))
-      || Bool(adw_leaflet_get_child_transition_running(leaflet.opaque))
+      || Bool(adw_leaflet_get_child_transition_running(leaflet.opaque)) || isFolding
+  }
+
+  /// Whether the menu is on its way in or out, for which the leaflet has no property.
+  private var isFolding: Bool {
+    let widths = [sidebar, stack].filter { Bool(gtk_widget_get_child_visible($0)) }
+      .map { gtk_widget_get_width($0) }
+    let room = gtk_widget_get_width(leaflet)
+    return isFolded ? widths != [room] : widths.reduce(1, +) != room
   }
 
   var isFolded: Bool { Bool(adw_leaflet_get_folded(leaflet.opaque)) }
@@ -79,7 +89,32 @@ final class GalleryWindow {
     updateBackButtons()
   }
 
+  /// Ctrl+F searches, F5 and Ctrl+R read again, Alt+Left goes back.
+  private func observeKeys() {
+    guard let keys = gtk_event_controller_key_new() else { return }
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    connect(keys, "key-pressed") {
+      [weak self] (key: UInt32, _: UInt32, held: GdkModifierType) -> Bool in
+      self?.pressed(key, held) ?? false
+    }
+    gtk_widget_add_controller(window, keys)
+  }
+
+  private func pressed(_ key: UInt32, _ held: GdkModifierType) -> Bool {
+    let isControl = held.rawValue & GDK_CONTROL_MASK.rawValue != 0
+    let isAlt = held.rawValue & GDK_ALT_MASK.rawValue != 0
+    switch Int32(bitPattern: key) {
+    case GDK_KEY_f where isControl && pageName == "packages": packages.focusSearch()
+    case GDK_KEY_F5 where pageName == "packages": packages.refresh()
+    case GDK_KEY_r where isControl && pageName == "packages": packages.refresh()
+    case GDK_KEY_Left where isAlt && (isFolded || pageName == "image"): goBack()
+    default: return false
+    }
+    return true
+  }
+
   private func updateBackButtons() {
+    adw_header_bar_set_show_end_title_buttons(sidebarHeader.opaque, isFolded.gboolean)
     for page in pages {
       let isShown = page.name == "image" || isFolded
       gtk_widget_set_visible(page.backButton, isShown.gboolean)
@@ -88,10 +123,8 @@ final class GalleryWindow {
   }
 
   private func layOut() {
-    let header = adw_header_bar_new().widget
-    adw_header_bar_set_title_widget(header.opaque, adw_window_title_new("Gallery", nil))
-    adw_header_bar_set_show_end_title_buttons(header.opaque, false.gboolean)
-    gtk_box_append(sidebar.as(GtkBox.self), header)
+    adw_header_bar_set_title_widget(sidebarHeader.opaque, adw_window_title_new("Gallery", nil))
+    gtk_box_append(sidebar.as(GtkBox.self), sidebarHeader)
     gtk_widget_set_vexpand(menu.list.widget, true.gboolean)
     gtk_box_append(sidebar.as(GtkBox.self), menu.list.widget)
     gtk_widget_set_size_request(sidebar, 270, -1)

@@ -57,10 +57,13 @@ final class PackagesScreen {
   }
 
   func refresh() {
-    Task {
-      await store.forget()
-      loader.refresh()
-    }
+    Task { await readAgain() }
+  }
+
+  /// Reads the file again, and returns when it is read.
+  func readAgain() async {
+    await store.forget()
+    await loader.refresh().value
   }
 
   /// Shows another file.
@@ -90,6 +93,9 @@ final class PackagesScreen {
     await loader.load().value
     loader.onValue = onValue
   }
+
+  /// Puts the cursor where queries are written.
+  func focusSearch() { gtk_widget_grab_focus(entry) }
 
   /// Writes a query where the user would.
   func showQuery(_ query: String) { gtk_editable_set_text(entry.opaque, query) }
@@ -127,10 +133,13 @@ final class PackagesScreen {
   // MARK: Around the list
 
   private func setUpStates() {
+    loader.states.setContent(
+      image: .symbol("package-x-generic-symbolic"), title: "No Packages",
+      subtitle: "None of the packages in this file is installed.", for: .empty)
     loader.contentForError = { error in
       guard let error = error as? PackageFileError else { return nil }
       return StateContent(
-        image: .symbol("dialog-error-symbolic"), title: "The packages can’t be shown",
+        image: .symbol("dialog-warning-symbolic"), title: "The packages can’t be shown",
         subtitle: error.localizedDescription,
         buttons: [StateButton("Try Again", action: .retry)])
     }

@@ -8,12 +8,30 @@ extension Tour {
     let packages = window.packages
     try await wait("the packages are read") { packages.loader.input.activity == .idle }
     try await note("packages", list: packages.list) { packages.expectation() }
+    try await select()
     try await search()
     try await sort()
     try await refreshAndFail()
     setColorScheme(ADW_COLOR_SCHEME_FORCE_DARK)
     try await note("packages-dark", list: packages.list) { packages.expectation() }
     setColorScheme(ADW_COLOR_SCHEME_DEFAULT)
+  }
+
+  /// Scrolls into the middle, selects, and reads the file again: all stays where it is.
+  private func select() async throws {
+    let packages = window.packages
+    let rows = packages.sections.flatMap(\.packages)
+    let middle = rows[rows.count / 2]
+    packages.list.scroll(to: middle)
+    packages.list.select(middle)
+    try await note("packages-selected", list: packages.list) { packages.expectation() }
+    let before = packages.list.visibleElements.map(\.frame)
+    await packages.readAgain()
+    try await note("packages-refreshed", list: packages.list, isPictured: false)
+    if packages.list.visibleElements.map(\.frame) != before {
+      throw TourError(description: "the list moved while its file was read again")
+    }
+    packages.list.deselectAll()
   }
 
   private func search() async throws {
