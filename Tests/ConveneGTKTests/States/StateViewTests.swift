@@ -307,7 +307,8 @@ final class StateViewTests: GTKTestCase {
         return XCTFail("no image")
       }
       XCTAssertEqual(
-        gtk_image_get_icon_name(image.opaque).map { String(cString: $0) }, "dialog-warning-symbolic")
+        gtk_image_get_icon_name(image.opaque).map { String(cString: $0) }, "dialog-warning-symbolic"
+      )
     }
   }
 }
