@@ -56,7 +56,7 @@ extension CollectionView: ListHost {
     self.change = change
     if layout != nil {
       let sections = newestSections()
-      layout?.update(sections: sections, oldIndex: mapping.oldIndex)
+      layout?.update(sections: sections, newIndex: mapping.newIndex)
     }
   }
 

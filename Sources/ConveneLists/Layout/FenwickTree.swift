@@ -35,8 +35,16 @@ struct FenwickTree: Sendable {
     }
   }
 
-  /// Whether nothing was ever added.
-  var isUntouched: Bool { pages.isEmpty }
+  /// The indexes of the numbers that aren't 0, ascending.
+  ///
+  /// O(512 for each page that has been made).
+  var indexesOfNonZero: [Int] {
+    pages.indices.lazy.filter { !pages[$0].isEmpty }.flatMap { page in
+      let first = page << Self.pageBits
+      let nodes = Swift.max(1, first)..<Swift.min(first + Self.pageSize, count + 1)
+      return nodes.lazy.map { $0 - 1 }.filter { value(at: $0) != 0 }
+    }
+  }
 
   /// How many pages have been made.
   var pageCount: Int { pages.count { !$0.isEmpty } }

@@ -41,32 +41,25 @@ extension FlowLayout {
   ///
   /// - Parameters:
   ///   - sections: The new sections.
-  ///   - oldIndex: For an item's index in the new list the one it had in the old list; nil for a
-  ///     new item, and for one to be measured again. Called once for each item of a self-sizing
-  ///     section, and not at all where nothing has been measured. A height is kept only where the
-  ///     item is as wide as it was.
+  ///   - newIndex: For an item's index in the old list the one it has in the new list; nil for one
+  ///     that has gone or is to be measured again. Called only for items that have been measured.
+  ///     A height is kept only where the item is as wide as it was.
   ///
-  /// O(sections), and O(items) of those sections whose items are asked for.
+  /// O(sections + measured items · log n), for individual sizes O(items) of those sections.
   public mutating func update(
-    sections: [LayoutSection], oldIndex: (ItemIndex) -> ItemIndex?
+    sections: [LayoutSection], newIndex: (ItemIndex) -> ItemIndex?
   ) {
     let old = self
     self = FlowLayout(sections: sections, width: width)
-    guard old.geometries.contains(where: \.lines.hasMeasuredHeights) else { return }
-    for (section, layoutSection) in sections.enumerated() {
-      guard case .selfSizing = layoutSection.sizing else { continue }
-      var growth = 0
-      for item in 0..<itemCount(inSection: section) {
-        guard
-          let oldIndex = oldIndex(ItemIndex(section: section, item: item)),
-          old.contains(oldIndex),
-          let height = old.geometries[oldIndex.section].lines.measuredHeight(
-            ofItem: oldIndex.item),
-          old.geometries[oldIndex.section].lines.width == geometries[section].lines.width
+    for (section, geometry) in old.geometries.enumerated() {
+      for item in geometry.lines.measuredItems {
+        guard let index = newIndex(ItemIndex(section: section, item: item)), contains(index),
+          geometries[index.section].lines.width == geometry.lines.width,
+          let height = geometry.lines.measuredHeight(ofItem: item)
         else { continue }
-        growth += geometries[section].lines.setMeasuredHeight(height, ofItem: item)
+        let growth = geometries[index.section].lines.setMeasuredHeight(height, ofItem: index.item)
+        heights.add(growth, at: index.section)
       }
-      heights.add(growth, at: section)
     }
   }
 }

@@ -18,7 +18,7 @@ struct MeasuredRows: SectionLines {
   var lineCount: Int { count }
   var height: Units { count > 0 ? count * pitch - lineSpacing + excess.total : 0 }
   var isSingleColumn: Bool { true }
-  var hasMeasuredHeights: Bool { !excess.isUntouched }
+  var measuredItems: [Int] { excess.indexesOfNonZero }
   private var pitch: Units { estimate + lineSpacing }
 
   func line(ofItem item: Int) -> Int { item }

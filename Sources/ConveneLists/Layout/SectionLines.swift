@@ -28,12 +28,12 @@ protocol SectionLines: Sendable {
   func measuredHeight(ofItem item: Int) -> Units?
   /// Sets the measured height of an item; the result is the change of the section's height.
   mutating func setMeasuredHeight(_ height: Units, ofItem item: Int) -> Units
-  /// Whether any item has a measured height.
-  var hasMeasuredHeights: Bool { get }
+  /// The items that have a measured height, ascending.
+  var measuredItems: [Int] { get }
 }
 
 extension SectionLines {
-  var hasMeasuredHeights: Bool { false }
+  var measuredItems: [Int] { [] }
   func measuredHeight(ofItem item: Int) -> Units? { nil }
   mutating func setMeasuredHeight(_ height: Units, ofItem item: Int) -> Units { 0 }
 

@@ -24,6 +24,7 @@ struct FenwickTreeTests {
     #expect(tree.total == starts[count])
     #expect((0...count).allSatisfy { tree.sum(before: $0) == starts[$0] })
     #expect((0..<count).allSatisfy { tree.value(at: $0) == numbers[$0] })
+    #expect(tree.indexesOfNonZero == numbers.indices.filter { numbers[$0] != 0 })
     for _ in 0..<50 {
       let target = random.int(-2...starts[count] + count * pitch + 3)
       let last = (0..<count).last { starts[$0] + $0 * pitch <= target } ?? 0
@@ -43,12 +44,13 @@ struct FenwickTreeTests {
   @Test("a tree of zeros has no pages, and one number makes only those on its way up")
   func pagesOnDemand() {
     var tree = FenwickTree(count: Int(Int32.max))
-    #expect(tree.isUntouched)
+    #expect(tree.indexesOfNonZero == [])
     #expect(tree.lastIndex(startingAtOrBefore: 3_000_000_000, pitch: 2) == 1_500_000_000)
     tree.add(7, at: 123_456_789)
     #expect(tree.pageCount <= 31)
     #expect(tree.sum(before: 123_456_789) == 0)
     #expect(tree.sum(before: 123_456_790) == 7)
     #expect(tree.value(at: 123_456_789) == 7)
+    #expect(tree.indexesOfNonZero == [123_456_789])
   }
 }

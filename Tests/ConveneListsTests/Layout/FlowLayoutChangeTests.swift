@@ -89,8 +89,10 @@ struct FlowLayoutChangeTests {
     var layout = FlowLayout(sections: [rows(3), rows(3)], width: 100)
     layout.setMeasuredHeight(50, ofItemAt: at(0, 1))
     layout.setMeasuredHeight(60, ofItemAt: at(1, 2))
-    let old = [at(0, 0): at(1, 2), at(1, 3): at(0, 1), at(1, 0): at(7, 7)]
-    layout.update(sections: [rows(1), rows(4, estimate: 10)]) { old[$0] }
+    layout.setMeasuredHeight(70, ofItemAt: at(1, 0))
+    layout.setMeasuredHeight(80, ofItemAt: at(0, 0))
+    let new = [at(1, 2): at(0, 0), at(0, 1): at(1, 3), at(1, 0): at(7, 7)]
+    layout.update(sections: [rows(1), rows(4, estimate: 10)]) { new[$0] }
     #expect(layout.frame(of: at(0, 0))?.height == 60)
     #expect(layout.frame(of: at(1, 0))?.height == 10)
     #expect(layout.frame(of: at(1, 3)) == CGRect(x: 0, y: 96, width: 100, height: 50))
@@ -107,8 +109,8 @@ struct FlowLayoutChangeTests {
     #expect(layout.frame(of: at(0, 1))?.height == 20)
   }
 
-  @Test("no item is asked for where nothing has been measured")
-  func nothingMeasured() {
+  @Test("only measured items are asked for")
+  func onlyMeasured() {
     var layout = FlowLayout(sections: [rows(3)], width: 100)
     var asked = 0
     layout.update(sections: [rows(5)]) { index in
@@ -118,6 +120,12 @@ struct FlowLayoutChangeTests {
     #expect(asked == 0)
     #expect(layout.itemCount == 5)
     layout.setMeasuredHeight(50, ofItemAt: at(0, 1))
+    layout.update(sections: [rows(6)]) { index in
+      asked += 1
+      return index
+    }
+    #expect(asked == 1)
+    #expect(layout.contentHeight == 160)
     layout.update(sections: [rows(2)])
     #expect(layout.contentHeight == 42)
   }
