@@ -1,6 +1,11 @@
 #ifndef CONVENE_CADWAITA_H
 #define CONVENE_CADWAITA_H
 
+// Later versions deprecate some of what the oldest one that is supported has no other way for.
+#define GDK_DISABLE_DEPRECATION_WARNINGS
+#define GLIB_DISABLE_DEPRECATION_WARNINGS
+#define ADW_DISABLE_DEPRECATION_WARNINGS
+
 #include <adwaita.h>
 #include <glib-unix.h>
 

@@ -29,7 +29,7 @@ final class Cell: CollectionCell {
   func setup(with itemModel: ItemModel) {
     imageName = itemModel.imageName
     accessibilityLabel = itemModel.imageName
-    gtk_picture_set_paintable(picture.opaque, itemModel.image.texture)
+    itemModel.image.show(in: picture)
   }
 }
 
@@ -51,6 +51,6 @@ final class DetailViewController: ViewController {
 
   init(imageName: String) {
     self.imageName = imageName
-    gtk_picture_set_paintable(widget.opaque, UIImage(named: imageName)?.texture)
+    UIImage(named: imageName)?.show(in: widget)
   }
 }

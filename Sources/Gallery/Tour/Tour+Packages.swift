@@ -81,12 +81,11 @@ extension Tour {
     try await wait("the refresh ends") { packages.loader.input.activity == .idle }
 
     let path = packages.path
-    let damaged = FileManager.default.temporaryDirectory
-      .appendingPathComponent("damaged-status-\(ProcessInfo.processInfo.processIdentifier)")
+    let damaged = directory.appendingPathComponent("damaged-status")
     defer { try? FileManager.default.removeItem(at: damaged) }
     try Data("Package: a\nStatus: install ok installed\n\nPackage: b\nwhat is this\n".utf8)
       .write(to: damaged)
-    packages.open(path: damaged.path)
+    packages.open(path: damaged.relativePath)
     try await wait("the error is seen") { packages.loader.states.display.body == .error }
     try await note("packages-error", list: packages.list) { packages.expectation() }
 

@@ -9,7 +9,8 @@ final class Tour {
   let window: GalleryWindow
   private(set) var report = TourReport()
 
-  private let directory: URL
+  /// Where pictures and report are written.
+  let directory: URL
   private let reader: AccessibleTreeReader?
 
   /// - Parameters:

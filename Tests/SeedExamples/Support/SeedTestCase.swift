@@ -13,6 +13,9 @@ class SeedTestCase: XCTestCase {
         fatalError("There is no display. Run the tests as: Scripts/with-display swift test")
       }
       adw_init()
+      // What GTK warns of is a fault, and ends the run where it happens.
+      g_log_set_always_fatal(
+        GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue))
     }
   }
 }

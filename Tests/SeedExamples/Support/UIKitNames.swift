@@ -7,9 +7,7 @@ import Foundation
 /// An image by name.
 @MainActor
 final class UIImage {
-  private let reference: GObjectReference
-
-  var texture: OpaquePointer { reference.pointer }
+  private let texture: GObjectReference
 
   init?(named name: String) {
     let images = URL(fileURLWithPath: #filePath)
@@ -17,7 +15,12 @@ final class UIImage {
       .deletingLastPathComponent().appendingPathComponent("Sources/Gallery/Resources/Images")
     let file = images.appendingPathComponent("\(name).jpg")
     guard let texture = gdk_texture_new_from_filename(file.path, nil) else { return nil }
-    reference = GObjectReference(adopting: texture)
+    self.texture = GObjectReference(adopting: texture)
+  }
+
+  /// Puts the image into a picture, which keeps what it shows.
+  func show(in picture: WidgetPointer) {
+    gtk_picture_set_paintable(picture.opaque, texture.pointer)
   }
 }
 
