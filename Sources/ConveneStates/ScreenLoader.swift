@@ -194,8 +194,11 @@ public final class ScreenLoader<Value: Sendable> {
       self.value = value
       error = nil
       states.failureContent = nil
+      // First, since the app may load again, or give up, when it is told of the value.
+      model.finish(generation, with: .loaded(itemCount: countItems(value), query: query))
       onValue?(value)
-      model.finish(generation, with: .loaded(itemCount: itemCount(), query: query))
+      // What the app counts by, such as a filter, may have changed with the value.
+      model.itemCount = itemCount()
     case .failure(let error) where FailureKind.isCancellation(error):
       model.finish(generation, with: .cancelled)
     case .failure(let error):

@@ -35,6 +35,28 @@ struct ScreenLoaderTests {
     #expect(bench.renderer.rendered.allSatisfy { !$0.isSpinning })
   }
 
+  @Test("a value stays on screen where the app gives up, or loads again in vain, when told of it")
+  func changesWhenToldOfTheValue() async {
+    let givesUp = loader()
+    givesUp.onValue = { [weak givesUp] _ in givesUp?.cancel() }
+    await load(givesUp, .success([1, 2]))
+    #expect(givesUp.input == ScreenInput(outcome: .loaded, itemCount: 2))
+    #expect(givesUp.display.body == .content)
+
+    let loadsAgain = loader()
+    loadsAgain.onValue = { [weak loadsAgain] _ in loadsAgain?.load() }
+    let task = loadsAgain.load()
+    await wait { work.count == 2 }
+    work.end(1, with: .success([1, 2]))
+    await task.value
+    await wait { work.count == 3 }
+    #expect(loadsAgain.input.itemCount == 2)
+    work.end(2, with: .failure(URLError(.badServerResponse)))
+    await wait { loadsAgain.error != nil }
+    await bench.settle(loadsAgain)
+    #expect(loadsAgain.display.body == .content)
+  }
+
   @Test("S24: a load of 510 ms shows a spinner for its minimum")
   func spinner() async {
     let loader = loader()

@@ -64,18 +64,33 @@ extension ListDriver {
     if let waiting = updates.waiting { request.supersede(waiting) }
     updates.waiting = request
     if answering > 0 {
-      Task { [weak self] in self?.drain() }
+      drainInNextTurn()
     } else {
       drain()
     }
   }
 
   /// Applies what waits, as soon as the host can take it.
+  ///
+  /// What cells ask for while an update fills them comes right after it. Where that doesn't end,
+  /// as when each cell reloads the list, the next turn goes on, so that others get theirs.
   func drain() {
     let mayInterrupt = host?.abilities.interruptsMotion ?? true
-    while let (request, ticket) = updates.begin(interruptingMotion: mayInterrupt) {
+    for _ in 0..<8 {
+      guard let (request, ticket) = updates.begin(interruptingMotion: mayInterrupt) else { return }
       apply(request, ticket: ticket)
       updates.applied()
+    }
+    drainInNextTurn()
+  }
+
+  /// Once, however often it is asked for in this turn: each cell may ask.
+  private func drainInNextTurn() {
+    guard !updates.isTurnPending else { return }
+    updates.isTurnPending = true
+    Task { [weak self] in
+      self?.updates.isTurnPending = false
+      self?.drain()
     }
   }
 

@@ -8,6 +8,8 @@ final class UpdateQueue<View: AnyObject> {
   var comparisons: [UpdateComparison<View>] = []
   /// The newest update whose turn hasn't come.
   var waiting: UpdateRequest<View>?
+  /// Whether the next turn of the main thread will apply what waits then.
+  var isTurnPending = false
 
   private var tickets: [UpdateTicket] = []
   private var motions = 0

@@ -64,13 +64,13 @@ struct PackageTableBuilder {
     let nameCount = appendText(of: .package)
     let versionCount = appendText(of: .version)
     let summaryCount = appendText(of: .description)
-    let architecture = architectures.index(of: values[range(of: .architecture)])
+    let architecture = architectures.index(of: string(of: .architecture))
     let nameRange = PackageTable.TextRange(start: start, count: nameCount)
     records.append(
       PackageTable.Record(
         id: identity(ofPackage: nameRange, architecture: architectures.strings[architecture]),
         architecture: Int32(architecture),
-        section: Int32(sections.index(of: values[range(of: .section)])),
+        section: Int32(sections.index(of: string(of: .section))),
         name: nameRange, versionCount: versionCount, summaryCount: summaryCount,
         installedSize: installedSize))
     return true
@@ -114,6 +114,14 @@ struct PackageTableBuilder {
     }
   }
 
+  /// A value as a string: of two values that differ, so do the strings.
+  private mutating func string(of field: Field) -> String {
+    let value = values[range(of: field)]
+    if let string = String(validating: value, as: UTF8.self) { return string }
+    diagnostics.latin1Texts += 1
+    return String(String.UnicodeScalarView(value.map { Unicode.Scalar($0) }))
+  }
+
   /// Adds a value to the table's text, as UTF-8 in any case, and returns the number of bytes.
   private mutating func appendText(of field: Field) -> Int32 {
     let value = values[range(of: field)]
@@ -146,8 +154,7 @@ private struct Interned {
   private(set) var strings: [String] = []
   private var indexes: [String: Int] = [:]
 
-  mutating func index(of bytes: ArraySlice<UInt8>) -> Int {
-    let string = String(decoding: bytes, as: UTF8.self)
+  mutating func index(of string: String) -> Int {
     if let index = indexes[string] { return index }
     indexes[string] = strings.count
     strings.append(string)

@@ -157,6 +157,28 @@ struct ListDriverTurnsTests {
     #expect(host.problems.isEmpty)
   }
 
+  @Test("cells that reload the list whenever they are filled don't keep a turn from its end")
+  func reloadInEveryCell() async {
+    var fillings = 0
+    host.driver.conv { [host] conv in
+      conv.create { section in
+        section.create(for: ["a", "b", "c"] as [Row]) { (row, item: Item<TextCell>) in
+          item.configureCell { cell, _ in
+            cell.text = row.description
+            fillings += 1
+            if fillings < 600 { host.driver.reload() }
+          }
+        }
+      }
+    }
+    host.driver.reload()
+    #expect(fillings < 300)
+    while fillings < 600 { await Task.yield() }
+    await Task.yield()
+    #expect(host.texts == [["a", "b", "c"]])
+    #expect(host.problems.isEmpty)
+  }
+
   @Test("completions that update again are called in the order in which updates were asked for")
   func updateWithinCompletion() {
     host.abilities.interruptsMotion = false

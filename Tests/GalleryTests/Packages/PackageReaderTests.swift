@@ -103,6 +103,15 @@ import Testing
     #expect(catalog.sections(matching: "CAFÉ").count == 1)
   }
 
+  @Test("sections that differ in one character of Latin-1 are two")
+  func latin1Sections() async throws {
+    let start = Array("Package: a\nSection: d".utf8)
+    let bytes: [UInt8] = start + [0xE8, 0x0A, 0x0A] + start + [0xE9, 0x0A, 0x0A]
+    let catalog = try await PackageReader().catalog(at: folder.file(bytes))
+    #expect(catalog.sections().map(\.id) == ["dè", "dé"])
+    #expect(catalog.diagnostics.latin1Texts == 2)
+  }
+
   @Test("the k-th package of the same name and architecture is its own thing")
   func repeated() async throws {
     let reader = PackageReader()
