@@ -24,13 +24,22 @@ extension RenderedState {
     isSpinning = display.body == .loading
     image = content.image
     fallbackSymbol = FallbackSymbol.name(for: state)
-    title = content.title
-    subtitle = content.subtitle
+    title = Self.readable(content.title)
+    subtitle = Self.readable(content.subtitle)
     buttons = Self.buttons(
       content.buttons, retry: display.offersRetry ? retry : nil,
       cancel: display.offersCancel ? cancel : nil)
     accessory = Self.accessory(display.accessory, library: library, failure, retry: retry)
     self.appearance = appearance.usable
+  }
+
+  /// A text that a toolkit can lay out at once: what is beyond 10,000 characters nobody reads there.
+  private static func readable(_ text: String) -> String {
+    let most = 10_000
+    guard let end = text.index(text.startIndex, offsetBy: most, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return text }
+    return text[..<end] + "…"
   }
 
   /// The state's content with what this display has to add in words.

@@ -38,6 +38,20 @@ struct ScreenLoaderValuesTests {
     #expect(bodies == [.blank, .content])
   }
 
+  @Test("a text that nobody could read to its end is cut")
+  func endlessText() async {
+    let loader = loader()
+    loader.contentForError = { _ in
+      StateContent(
+        title: String(repeating: "é", count: 10_000),
+        subtitle: String(repeating: "n", count: 500_000))
+    }
+    await load(loader, .failure(URLError(.timedOut)))
+    #expect(loader.states.rendered.title.count == 10_000)
+    #expect(loader.states.rendered.subtitle.count == 10_001)
+    #expect(loader.states.rendered.subtitle.last == "…")
+  }
+
   @Test("an error speaks for itself, in the body and in the banner, until a load succeeds")
   func contentForError() async {
     let loader = loader()

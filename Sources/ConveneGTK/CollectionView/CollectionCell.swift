@@ -29,10 +29,14 @@ open class CollectionReusableView: ReusableView {
   /// What the view shows: any widget, which fills it and is retained.
   public var content: WidgetPointer? {
     didSet {
-      if let oldValue, oldValue != content { gtk_widget_unparent(oldValue) }
-      if let content, content != oldValue { gtk_widget_set_parent(content, widget) }
+      guard content != oldValue else { return }
+      // It may have been taken out behind our back: only a child of ours can be unparented.
+      if let oldValue, gtk_widget_get_parent(oldValue) == widget { gtk_widget_unparent(oldValue) }
+      contentReference = content.map { GObjectReference($0) }
+      if let content { gtk_widget_set_parent(content, widget) }
     }
   }
+  private var contentReference: GObjectReference?
 
   /// What a screen reader calls the view; by default all text of its labels.
   public var accessibilityLabel: String?

@@ -38,6 +38,20 @@ extension CollectionView: ListHost {
     completion: @escaping @MainActor (Bool) -> Void
   ) {
     holdFocus()
+    if batch.isEmpty, motion != nil, change == nil {
+      swap()
+      // What is in motion goes on where nothing changes place.
+      if let layout, newestSections() == layout.sections { return completion(true) }
+      note(batch, animated: animated, swap: {}, completion: completion)
+    } else {
+      note(batch, animated: animated, swap: swap, completion: completion)
+    }
+  }
+
+  private func note(
+    _ batch: Batch, animated: Bool, swap: () -> Void,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) {
     var change = self.change ?? beginChange()
     let mapping = BatchMapping(batch)
     swap()

@@ -24,16 +24,19 @@ final class PackageCell: CollectionCell {
   }
 
   func show(_ package: DebianPackage) {
-    gtk_label_set_text(name.opaque, package.name)
-    gtk_label_set_text(version.opaque, package.version)
+    gtk_label_set_text(name.opaque, Self.readable(package.name))
+    gtk_label_set_text(version.opaque, Self.readable(package.version))
     gtk_label_set_text(size.opaque, package.sizeText)
-    gtk_label_set_text(summary.opaque, package.summary)
+    gtk_label_set_text(summary.opaque, Self.readable(package.summary))
     accessibilityLabel = Self.accessibilityLabel(for: package)
   }
 
+  /// As much of a text as a row has room for, since a file may hold any.
+  private static func readable(_ text: String) -> String { String(text.prefix(300)) }
+
   static func accessibilityLabel(for package: DebianPackage) -> String {
     [package.name, package.version, package.sizeText, package.summary]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+      .filter { !$0.isEmpty }.map(readable).joined(separator: ", ")
   }
 
   /// The height of a row in points, in the text size that is set now.

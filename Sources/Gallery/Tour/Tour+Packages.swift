@@ -7,6 +7,9 @@ extension Tour {
   func visitPackages() async throws {
     let packages = window.packages
     try await wait("the packages are read") { packages.loader.input.activity == .idle }
+    if let error = packages.loader.error {
+      throw TourError(description: error.localizedDescription)
+    }
     try await note("packages", list: packages.list) { packages.expectation() }
     try await select()
     try await search()

@@ -44,6 +44,24 @@ final class MotionTests: GTKTestCase {
     }
   }
 
+  func test_anUpdateWithoutChangesLetsAMotionGoOn() {
+    onMain {
+      let bench = ListBench(["a", "b"])
+      bench.show()
+      var ends: [String] = []
+      bench.update(["b", "a"]) { ends.append("first \($0)") }
+      bench.advance(to: 0.5)
+      bench.list.update { ends.append("second \($0)") }
+      XCTAssertEqual(bench.shown("a")?.y, 20, "it is where it had got to")
+      bench.advance(to: 0.75)
+      XCTAssertEqual(bench.shown("a")?.y, 30)
+      XCTAssertEqual(ends, [])
+      bench.finish()
+      XCTAssertEqual(ends, ["first true", "second true"])
+      XCTAssertEqual(bench.texts, ["b", "a"])
+    }
+  }
+
   func test_rowsComeFromOutsideAndGoOutside() {
     onMain {
       let bench = ListBench(Row.numbered(0..<100))
