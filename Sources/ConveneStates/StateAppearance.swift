@@ -73,7 +73,10 @@ public struct StateAppearance: Equatable, Sendable {
   /// Set it when the app starts: a screen copies it when it is made.
   @MainActor public static var `default` = StateAppearance()
 
-  /// The same look with each unusable length as 0.
+  /// The same look with each length that isn't one as 0, and none beyond what a screen has room for.
+  ///
+  /// Pictures and spinners are at most 512 points: a toolkit draws them at any size that it is told,
+  /// and runs out of memory for it.
   var usable: StateAppearance {
     var copy = self
     let lengths: [WritableKeyPath<StateAppearance, Double>] = [
@@ -83,6 +86,9 @@ public struct StateAppearance: Equatable, Sendable {
     for length in lengths where !(copy[keyPath: length].isFinite && copy[keyPath: length] >= 0) {
       copy[keyPath: length] = 0
     }
+    for length in lengths { copy[keyPath: length] = min(copy[keyPath: length], 4_096) }
+    copy.imageSize = min(copy.imageSize, 512)
+    copy.spinnerSize = min(copy.spinnerSize, 512)
     return copy
   }
 }

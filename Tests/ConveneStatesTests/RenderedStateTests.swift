@@ -117,6 +117,12 @@ struct RenderedStateTests {
     let usable = render(ScreenDisplay(body: .empty), appearance: appearance).appearance
     #expect(usable.imageSize == 0 && usable.margin == 0 && usable.betweenButtons == 0)
     #expect(usable.titleToSubtitle == appearance.titleToSubtitle)
+
+    appearance.imageSize = 32_767
+    appearance.spinnerSize = 1e9
+    appearance.margin = 1e300
+    let drawable = render(ScreenDisplay(body: .empty), appearance: appearance).appearance
+    #expect(drawable.imageSize == 512 && drawable.spinnerSize == 512 && drawable.margin == 4_096)
   }
 
   @Test("10,000 characters, and nothing at all, pass as they are")
