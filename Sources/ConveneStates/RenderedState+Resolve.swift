@@ -33,9 +33,9 @@ extension RenderedState {
     self.appearance = appearance.usable
   }
 
-  /// A text that a toolkit can lay out at once: what is beyond 10,000 characters nobody reads there.
+  /// A text that a toolkit can lay out at once: beyond 20,000 characters nobody reads.
   private static func readable(_ text: String) -> String {
-    let most = 10_000
+    let most = 20_000
     guard let end = text.index(text.startIndex, offsetBy: most, limitedBy: text.endIndex),
       end < text.endIndex
     else { return text }

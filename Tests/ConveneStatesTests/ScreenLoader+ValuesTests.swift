@@ -48,7 +48,7 @@ struct ScreenLoaderValuesTests {
     }
     await load(loader, .failure(URLError(.timedOut)))
     #expect(loader.states.rendered.title.count == 10_000)
-    #expect(loader.states.rendered.subtitle.count == 10_001)
+    #expect(loader.states.rendered.subtitle.count == 20_001)
     #expect(loader.states.rendered.subtitle.last == "…")
   }
 
