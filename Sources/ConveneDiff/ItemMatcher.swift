@@ -142,6 +142,8 @@ struct ItemMatcher {
   /// Pairs what is left over in surviving sections where it is the only one on each side.
   private mutating func matchAcross(_ sections: Matching) {
     guard hasLeftOvers(sections) else { return }
+    // What is left over in one section alone has no partner there.
+    guard sections.oldOfNew.count(where: { $0 >= 0 }) > 1 else { return }
     let newItems = leftOverNew(sections)
     guard !newItems.isEmpty else { return }
     let oldItems = leftOverOld(sections)
