@@ -44,7 +44,10 @@ public final class ScreenLoader<Value: Sendable> {
   /// Called on the main actor when a load has failed. Retained with the loader.
   @ObservationIgnored public var contentForError: (@MainActor (any Error) -> StateContent?)?
 
-  @ObservationIgnored private let countItems: @MainActor (Value) -> Int
+  /// How many items a value has, as the app counts; asked for each value and by ``recount()``.
+  ///
+  /// Retained with the loader.
+  @ObservationIgnored public var countItems: @MainActor (Value) -> Int
   @ObservationIgnored private let classify: @Sendable (any Error) -> FailureKind
   @ObservationIgnored private let search: @Sendable (String) async throws -> Value
   @ObservationIgnored private var holder: TaskHolder?
@@ -131,7 +134,7 @@ public final class ScreenLoader<Value: Sendable> {
     modelDidChange()
   }
 
-  /// Changes the value in place, as when the user deletes an item.
+  /// Changes the value in place, as when the user deletes an item, and tells ``onValue`` of it.
   ///
   /// - Parameter change: changes the value; not called where there is none.
   public func modify(_ change: (inout Value) -> Void) {
@@ -139,9 +142,21 @@ public final class ScreenLoader<Value: Sendable> {
     change(&value)
     self.value = value
     recount()
+    onValue?(value)
   }
 
-  /// Asks for the item count again, as when a filter that it depends on changed.
+  /// Asks for the item count again for a query that the app answers from the value it has.
+  ///
+  /// Where nothing is left, the screen says that nothing matches the query. Nothing is loaded.
+  ///
+  /// - Parameter query: what the user looks for; empty: everything is shown.
+  public func recount(for query: String) {
+    self.query = query
+    model.answer(query)
+    recount()
+  }
+
+  /// Asks for the item count again, as when something else that it depends on changed.
   public func recount() {
     model.itemCount = itemCount()
     modelDidChange()

@@ -107,6 +107,11 @@ public struct ScreenModel: Hashable, Sendable {
     return true
   }
 
+  /// Notes that what is there answers another query, which needed no load.
+  ///
+  /// - Parameter query: the query.
+  public mutating func answer(_ query: String) { self.query = query }
+
   /// Gives up what runs; what was there is there again.
   public mutating func cancel() {
     guard activity != .idle else { return }

@@ -38,6 +38,39 @@ struct ScreenLoaderValuesTests {
     #expect(bodies == [.blank, .content])
   }
 
+  @Test("a query that the app answers itself finds nothing, or something, without a load")
+  func localSearch() async {
+    let loader = loader()
+    loader.countItems = { [unowned loader] numbers in
+      numbers.count { loader.query.isEmpty || "\($0)".contains(loader.query) }
+    }
+    await load(loader, .success([12, 3]))
+    loader.recount(for: "9")
+    await bench.settle(loader)
+    #expect(loader.display.body == .noResults(query: "9"))
+    loader.recount(for: "1")
+    await bench.settle(loader)
+    #expect(loader.display.body == .content)
+    loader.countItems = { _ in 0 }
+    loader.recount(for: "")
+    await bench.settle(loader)
+    #expect(loader.display.body == .empty)
+    #expect(work.count == 1)
+  }
+
+  @Test("a change in place is told as a value is")
+  func modified() async {
+    let loader = loader()
+    await load(loader, .success([1]))
+    var told: [[Int]] = []
+    loader.onValue = { told.append($0) }
+    loader.modify { $0.append(2) }
+    #expect(told == [[1, 2]])
+    loader.modify { $0 = [] }
+    await bench.settle(loader)
+    #expect(loader.display.body == .empty)
+  }
+
   @Test("a text that nobody could read to its end is cut")
   func endlessText() async {
     let loader = loader()

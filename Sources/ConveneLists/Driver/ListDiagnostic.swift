@@ -24,7 +24,8 @@ public enum ListDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case .duplicates(let identifiers, let count):
       let names = identifiers.map { "“\($0)”" }.joined(separator: ", ")
       return
-        "\(count) items share an identifier with another item of their section (\(names)"
+        "\(count == 1 ? "1 item shares" : "\(count) items share") an identifier with another item of "
+        + "\(count == 1 ? "its" : "their") section (\(names)"
         + (count > identifiers.count ? ", …" : "")
         + "). All are shown, paired in order. Make differenceIdentifier unique."
     case .reloaded(let reason):

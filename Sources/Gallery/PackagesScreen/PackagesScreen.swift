@@ -78,7 +78,6 @@ final class PackagesScreen {
     await store.use(path: path)
     if let gate { await store.hold(gate) }
     loader.modify { $0 = PackageSearch() }
-    valueChanged()
     loader.load()
   }
 
