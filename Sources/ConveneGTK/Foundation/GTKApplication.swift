@@ -66,9 +66,12 @@ public final class GTKApplication {
   ///   - width: the content's width in pixels to start with.
   ///   - height: the window's height in pixels to start with.
   ///   - content: fills the window below the header bar.
+  ///   - owner: what the window keeps alive until it has gone, such as the object that made the
+  ///     content.
   /// - Returns: an `AdwApplicationWindow`, which GTK keeps until it is closed.
   public func makeWindow(
-    title: String, width: Int32 = 800, height: Int32 = 600, content: WidgetPointer
+    title: String, width: Int32 = 800, height: Int32 = 600, content: WidgetPointer,
+    keeping owner: AnyObject? = nil
   ) -> WidgetPointer {
     let window = adw_application_window_new(pointer.as(GtkApplication.self)).widget
     gtk_window_set_title(window.as(GtkWindow.self), title)
@@ -78,6 +81,7 @@ public final class GTKApplication {
     gtk_widget_set_vexpand(content, true.gboolean)
     gtk_box_append(box.as(GtkBox.self), content)
     adw_application_window_set_content(window.as(AdwApplicationWindow.self), box)
+    if let owner { WidgetRetention.keep(owner, with: window) }
     return window
   }
 

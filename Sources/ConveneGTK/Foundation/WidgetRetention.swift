@@ -19,5 +19,12 @@ enum WidgetRetention {
     }
   }
 
+  /// Keeps `owner` until `widget` has gone.
+  static func keep(_ owner: AnyObject, with widget: WidgetPointer) {
+    g_object_set_data_full(
+      widget.object, "convene-kept", Unmanaged.passRetained(owner).toOpaque(),
+      { if let owner = $0 { Unmanaged<AnyObject>.fromOpaque(owner).release() } })
+  }
+
   private static let key = "convene-owner"
 }

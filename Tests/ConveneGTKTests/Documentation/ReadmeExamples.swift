@@ -15,6 +15,8 @@ final class TeaCell: CollectionCell {
 
   required init() {
     super.init()
+    gtk_label_set_xalign(label, 0)
+    gtk_widget_set_margin_start(label.widget, 12)
     content = label.widget
   }
 
@@ -65,7 +67,8 @@ func runTeaShop() -> Never {
   application.onActivate { application in
     let screen = TeaScreen { [Tea(id: 1, name: "Sencha"), Tea(id: 2, name: "Assam")] }
     application.present(
-      application.makeWindow(title: "Tea", width: 360, content: screen.view.widget))
+      application.makeWindow(
+        title: "Tea", width: 360, content: screen.view.widget, keeping: screen))
   }
   exit(application.run())
   // end
@@ -79,5 +82,90 @@ func news(from before: [Tea], to after: [Tea]) -> [String] {
   news += changes.moves.map { "\(after[$0.to].name) went from \($0.from) to \($0.to)" }
   news += changes.updates.map { "\(after[$0].name) has changed" }
   return news
+}
+// end
+
+// Guide: sections
+enum Shelf: String, CaseIterable, Differenciable {
+  case green, black
+  var differenceIdentifier: String { rawValue }
+}
+
+final class ShelfHeader: CollectionReusableView {
+  private let label = gtk_label_new(nil).opaque
+
+  required init() {
+    super.init()
+    gtk_widget_add_css_class(label.widget, "heading")
+    gtk_label_set_xalign(label, 0)
+    gtk_widget_set_margin_start(label.widget, 12)
+    content = label.widget
+  }
+
+  func show(_ title: String) { gtk_label_set_text(label, title) }
+}
+
+@MainActor
+func declareShelves(in list: CollectionView, teas: @escaping @MainActor (Shelf) -> [Tea]) {
+  list.conv { conv in
+    conv.create(for: Shelf.allCases) { (shelf, section) in
+      section.create(.header) { (header: SectionHeaderFooter<ShelfHeader>) in
+        header.size = CGSize(width: 0, height: 40)
+        header.dependsOn = shelf
+        header.configureView { view, _ in view.show(shelf.rawValue.capitalized) }
+      }
+      section.itemSize = .columns(2, spacing: 6, height: .points(60))
+      section.create(for: teas(shelf)) { (tea, item: Item<TeaCell>) in
+        item.configureCell { cell, _ in cell.show(tea) }
+      }
+    }
+  }
+}
+// end
+
+// Guide: search
+@MainActor
+final class TeaSearch {
+  let list = TeaList()
+  let loader: ScreenLoader<[Tea]>
+  let view: ScreenView
+
+  init(load: @escaping @Sendable () async throws -> [Tea]) {
+    loader = ScreenLoader(load: load)
+    view = ScreenView(content: list.view, loader: loader)
+    loader.countItems = { [weak self] _ in self?.found.count ?? 0 }
+    loader.onValue = { [weak self] _ in self?.showFound() }
+    loader.load()
+  }
+
+  func search(_ text: String) {
+    loader.recount(for: text)
+    showFound()
+  }
+
+  func remove(_ tea: Tea) {
+    loader.modify { teas in teas.removeAll { $0.id == tea.id } }
+  }
+
+  private var found: [Tea] {
+    let query = loader.query.lowercased()
+    let teas = loader.value ?? []
+    return query.isEmpty ? teas : teas.filter { $0.name.lowercased().contains(query) }
+  }
+
+  private func showFound() { list.teas = found }
+}
+// end
+
+// Guide: button
+final class OrderCell: CollectionCell {
+  var onOrder: (@MainActor () -> Void)?
+  private let button = gtk_button_new_with_label("Order").widget
+
+  required init() {
+    super.init()
+    connect(button, "clicked") { [weak self] in self?.onOrder?() }
+    content = button
+  }
 }
 // end

@@ -34,6 +34,43 @@ final class ReadmeExamplesTests: GTKTestCase {
     }
   }
 
+  func test_shelvesHaveHeadersAndTeasInTwoColumns() {
+    onMain {
+      let list = CollectionView()
+      declareShelves(in: list) { $0 == .green ? [sencha, Tea(id: 5, name: "Matcha")] : [assam] }
+      list.update()
+      let window = show(list.widget)
+      waitForFrame(of: window)
+      XCTAssertEqual(
+        visibleTexts(in: list.widget), ["Green", "Sencha", "Matcha", "Black", "Assam"])
+    }
+  }
+
+  func test_aSearchFindsNothingAndARemovalLeavesNothing() {
+    onMain {
+      let screen = TeaSearch { [sencha] }
+      show(screen.view.widget)
+      pump { visibleTexts(in: screen.view.widget) == ["Sencha"] }
+      screen.search("rum")
+      pump { screen.loader.display.body == .noResults(query: "rum") }
+      screen.search("sen")
+      pump { visibleTexts(in: screen.view.widget) == ["Sencha"] }
+      screen.search("")
+      screen.remove(sencha)
+      pump { screen.loader.display.body == .empty }
+    }
+  }
+
+  func test_aButtonInACellDoesWhatItsItemSays() {
+    onMain {
+      let cell = OrderCell()
+      var orders = 0
+      cell.onOrder = { orders += 1 }
+      if let button = cell.content { emit(button.opaque, "clicked") }
+      XCTAssertEqual(orders, 1)
+    }
+  }
+
   func test_theNewsOfTwoArrays() {
     XCTAssertEqual(
       news(
