@@ -9,7 +9,7 @@ final class ImageDetail {
 
   init(page: Page) {
     gtk_picture_set_can_shrink(view.opaque, true.gboolean)
-    gtk_picture_set_content_fit(view.opaque, GTK_CONTENT_FIT_CONTAIN)
+    gtk_picture_set_content_fit(view.opaque, GTK_CONTENT_FIT_SCALE_DOWN)
     gtk_widget_set_vexpand(view, true.gboolean)
     let box = Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 12, view, caption)
     Widgets.setMargins(box, horizontal: 24, vertical: 24)
