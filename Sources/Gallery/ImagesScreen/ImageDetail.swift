@@ -10,9 +10,14 @@ final class ImageDetail {
   init(page: Page) {
     gtk_picture_set_can_shrink(view.opaque, true.gboolean)
     gtk_picture_set_content_fit(view.opaque, GTK_CONTENT_FIT_SCALE_DOWN)
-    gtk_widget_set_vexpand(view, true.gboolean)
-    let box = Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 12, view, caption)
+    // A picture takes as much height as its width asks for, drawn that large or not.
+    let clamp = adw_clamp_new().widget
+    adw_clamp_set_maximum_size(clamp.opaque, 320)
+    adw_clamp_set_tightening_threshold(clamp.opaque, 320)
+    adw_clamp_set_child(clamp.opaque, view)
+    let box = Widgets.box(GTK_ORIENTATION_VERTICAL, spacing: 12, clamp, caption)
     Widgets.setMargins(box, horizontal: 24, vertical: 24)
+    gtk_widget_set_valign(box, GTK_ALIGN_CENTER)
     page.setContent(box)
   }
 
