@@ -30,4 +30,4 @@ format: ## mend the style
 	@swift format --in-place --parallel --recursive Sources Tests Package.swift
 
 clean: ## remove what was built
-	@rm -rf .build demo bench
+	@rm -rf .build Benchmarks/.build demo bench

@@ -14,12 +14,7 @@ struct ScreenLoaderValuesTests {
   }
 
   private func load(_ loader: ScreenLoader<[Int]>, _ result: Result<[Int], any Error>) async {
-    let index = work.count
-    let task = loader.load()
-    await wait { work.count == index + 1 }
-    work.end(index, with: result)
-    await task.value
-    await bench.settle(loader)
+    await bench.load(loader, work, result)
   }
 
   @Test("each value that lands is told before it shows, a failure isn't")

@@ -14,14 +14,8 @@ struct ScreenLoaderTests {
     ScreenLoader(value: value, states: bench.model(), search: { [work] in try await work.run($0) })
   }
 
-  /// Begins a load, ends it, and lets everything happen.
   private func load(_ loader: ScreenLoader<[Int]>, _ result: Result<[Int], any Error>) async {
-    let index = work.count
-    let task = loader.load()
-    await wait { work.count == index + 1 }
-    work.end(index, with: result)
-    await task.value
-    await bench.settle(loader)
+    await bench.load(loader, work, result)
   }
 
   @Test("a load that brings items shows them, without a spinner where it is quick")

@@ -40,14 +40,7 @@ public final class ListSection<Host: AnyObject> {
     dependsOn: AnyHashable? = nil,
     items: @escaping @MainActor (Element, Item<Cell>) -> Void
   ) where Cell.Host == Host {
-    append(
-      ItemGroup(
-        column: ElementColumn(elements), dependsOn: dependsOn, isSendable: false,
-        makeItem: { index in
-          let item = Item<Cell>()
-          items(elements[index], item)
-          return item
-        }))
+    append(elements, dependsOn: dependsOn, isSendable: false, items: items)
   }
 
   /// As many items as there are elements that may be compared on any thread.
@@ -60,14 +53,7 @@ public final class ListSection<Host: AnyObject> {
     dependsOn: AnyHashable? = nil,
     items: @escaping @MainActor (Element, Item<Cell>) -> Void
   ) where Cell.Host == Host {
-    append(
-      ItemGroup(
-        column: ElementColumn(elements), dependsOn: dependsOn, isSendable: true,
-        makeItem: { index in
-          let item = Item<Cell>()
-          items(elements[index], item)
-          return item
-        }))
+    append(elements, dependsOn: dependsOn, isSendable: true, items: items)
   }
 
   /// One item that stands for nothing but itself: a static row.
@@ -107,6 +93,21 @@ public final class ListSection<Host: AnyObject> {
 
   @usableFromInline
   package func append(_ group: ItemGroup<Host>) { groups.append(group) }
+
+  @inlinable
+  package func append<Element: Differenciable, Cell: ReusableCell>(
+    _ elements: [Element], dependsOn: AnyHashable?, isSendable: Bool,
+    items: @escaping @MainActor (Element, Item<Cell>) -> Void
+  ) where Cell.Host == Host {
+    append(
+      ItemGroup(
+        column: ElementColumn(elements), dependsOn: dependsOn, isSendable: isSendable,
+        makeItem: { index in
+          let item = Item<Cell>()
+          items(elements[index], item)
+          return item
+        }))
+  }
 
   var content: SectionContent<Host> {
     SectionContent(

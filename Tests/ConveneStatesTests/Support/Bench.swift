@@ -24,6 +24,18 @@ struct Bench {
     await wait(sourceLocation: sourceLocation) { model.isSettled }
   }
 
+  /// Begins a load, ends it, and lets everything happen.
+  func load<Value: Sendable>(
+    _ loader: ScreenLoader<Value>, _ work: ControlledLoad<Value>, _ result: Result<Value, any Error>
+  ) async {
+    let index = work.count
+    let task = loader.load()
+    await wait { work.count == index + 1 }
+    work.end(index, with: result)
+    await task.value
+    await settle(loader)
+  }
+
   /// Moves the clock, stopping wherever something wants to happen.
   func advance(
     _ milliseconds: Int, _ model: some HasWakeUps,
