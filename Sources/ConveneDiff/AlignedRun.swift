@@ -64,16 +64,18 @@ package func alignRuns<Element: Differenciable>(
 
     let identifier = elements[index].differenceIdentifier
     let otherIdentifier = others[other].differenceIdentifier
+    // What was passed without a search pays for a long one, over all that a filter left out.
+    let reach = furthest + max(0, 4 * passed - comparisons)
     var near = 1
     var found = false
-    while near < furthest, !found {
+    while near < reach, !found {
       var turn = 0
       while turn < 2, !found {
         // What was left out last is most likely what is left out next: look there first.
         if (turn == 0) == leavesOutOwn {
           let block = (index + near..<index + near + 32).clamped(to: range)
           let ahead = firstIndex(of: otherIdentifier, in: elements, block)
-          comparisons += block.count
+          comparisons += ahead - block.lowerBound + 1
           if ahead < block.upperBound {
             index = ahead
             leavesOutOwn = true
@@ -82,7 +84,7 @@ package func alignRuns<Element: Differenciable>(
         } else {
           let block = (other + near..<other + near + 32).clamped(to: otherRange)
           let ahead = firstIndex(of: identifier, in: others, block)
-          comparisons += block.count
+          comparisons += ahead - block.lowerBound + 1
           if ahead < block.upperBound {
             other = ahead
             leavesOutOwn = false
