@@ -10,6 +10,10 @@ public struct LoadingTiming: Hashable, Sendable {
   public let patience: Duration
   /// How long the network must be back before a load that waited for it runs again.
   public let recovery: Duration
+  /// How long a query must have stayed the same before it is searched for.
+  public let typing: Duration
+  /// How long a query must have stayed the same before a screen reader says what was found.
+  public let announcing: Duration
 
   /// Makes a timing.
   ///
@@ -18,14 +22,20 @@ public struct LoadingTiming: Hashable, Sendable {
   ///   - minimum: how long a spinner that appeared stays at least.
   ///   - patience: how long a load runs before the screen says that it takes long.
   ///   - recovery: how long the network must be back before a load runs again.
+  ///   - typing: how long a query must have stayed the same before it is searched for.
+  ///   - announcing: how long a query must have stayed the same before a screen reader says what
+  ///     was found.
   public init(
     delay: Duration = .milliseconds(500), minimum: Duration = .milliseconds(500),
-    patience: Duration = .seconds(10), recovery: Duration = .seconds(1)
+    patience: Duration = .seconds(10), recovery: Duration = .seconds(1),
+    typing: Duration = .milliseconds(300), announcing: Duration = .seconds(1)
   ) {
     func clamp(_ time: Duration) -> Duration { min(max(time, .zero), .seconds(86_400)) }
     self.delay = clamp(delay)
     self.minimum = clamp(minimum)
     self.patience = clamp(patience)
     self.recovery = clamp(recovery)
+    self.typing = clamp(typing)
+    self.announcing = clamp(announcing)
   }
 }

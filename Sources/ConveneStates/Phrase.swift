@@ -18,6 +18,9 @@ enum Phrase: String, CaseIterable {
   case offlineWaitingBanner = "banner.offlineWaiting"
   case errorBanner = "banner.error"
   case noInternetBanner = "banner.noInternet"
+  case loaded
+  case backOnline
+  case sentenceEnd
 
   var english: String {
     switch self {
@@ -37,6 +40,9 @@ enum Phrase: String, CaseIterable {
     case .offlineWaitingBanner: "You are offline. Waiting for the connection…"
     case .errorBanner: "Could not be updated."
     case .noInternetBanner: "No internet connection."
+    case .loaded: "Loaded."
+    case .backOnline: "You are back online."
+    case .sentenceEnd: ". "
     }
   }
 }

@@ -25,7 +25,9 @@ public final class ScreenLoader<Value: Sendable> {
   /// What the next load asks for.
   ///
   /// What is shown still answers the query it was loaded for.
-  public var query = ""
+  public var query = "" {
+    didSet { if query != oldValue { states.noteTyping() } }
+  }
   private var model: ScreenModel
 
   /// What draws what this loader says, and the screen's wording and look.
@@ -80,7 +82,7 @@ public final class ScreenLoader<Value: Sendable> {
     recovery = Alarm(on: self.states.timeline) { [weak self] in self?.resume() }
     self.states.onRetry = { [weak self] in self?.retry() }
     self.states.onCancel = { [weak self] in self?.cancel() }
-    self.states.show(model.display)
+    self.states.show(model.display, facts: model.facts)
   }
 
   /// What decides what is shown.
@@ -239,7 +241,7 @@ public final class ScreenLoader<Value: Sendable> {
 
   /// Shows the model's display, and waits for the network to stay back where a load waits for it.
   private func modelDidChange() {
-    states.show(model.display)
+    states.show(model.display, facts: model.facts)
     if !model.isWaiting || model.network == .offline {
       recovery?.set(nil)
     } else if recovery?.time == nil {

@@ -24,6 +24,8 @@ public struct ScreenModel: Hashable, Sendable {
   ///
   /// It grows with each, and when one is cancelled.
   public private(set) var generation = 0
+  /// How many loads have ended, with an answer or a failure.
+  public private(set) var endings = 0
   /// What is known of the network.
   public var network = NetworkStatus.unknown
   /// What the outcome answers.
@@ -60,6 +62,11 @@ public struct ScreenModel: Hashable, Sendable {
 
   /// What is shown now, before any timing.
   public var display: ScreenDisplay { ScreenDisplay(input) }
+
+  /// What can be heard of the content.
+  public var facts: ScreenFacts {
+    ScreenFacts(itemCount: input.itemCount, query: query, endings: endings)
+  }
 
   /// Begins a load that is asked for as new.
   ///
@@ -103,6 +110,7 @@ public struct ScreenModel: Hashable, Sendable {
     case .cancelled:
       break
     }
+    if ending != .cancelled { endings += 1 }
     endActivity()
     return true
   }

@@ -5,13 +5,13 @@ extension StateContentLibrary {
   ///   person at the screen. Where there are no words for any of them, English.
   /// - Returns: a library with content for every state but `success`.
   public static func builtIn(languages: [String]? = nil) -> StateContentLibrary {
-    let phrases = WordingResources.phrases(
+    let words = WordingResources.words(
       for: languages ?? PreferredLanguages.current, in: WordingResources.folder)
-    return StateContentLibrary(phrases: phrases)
+    return StateContentLibrary(phrases: words.phrases, language: words.language)
   }
 
   /// A library in the words of `phrases`, and English where one is missing.
-  init(phrases: [String: String]) {
+  init(phrases: [String: String], language: String = "en") {
     func say(_ phrase: Phrase) -> String { phrases[phrase.rawValue] ?? phrase.english }
     self.init(
       contents: [
@@ -32,6 +32,19 @@ extension StateContentLibrary {
         retry: say(.retry), cancel: say(.cancel), stillLoading: say(.stillLoading),
         waitingForNetwork: say(.waitingForNetwork), offlineBanner: say(.offlineBanner),
         offlineWaitingBanner: say(.offlineWaitingBanner), errorBanner: say(.errorBanner),
-        noInternetBanner: say(.noInternetBanner)))
+        noInternetBanner: say(.noInternetBanner), loading: say(.loadingTitle),
+        loaded: say(.loaded), backOnline: say(.backOnline), sentenceEnd: say(.sentenceEnd),
+        itemCount: CountedText(phrases: phrases, language: language)))
+  }
+}
+
+extension CountedText {
+  /// The forms that `phrases` have under "items.", and English where there are none.
+  fileprivate init(phrases: [String: String], language: String) {
+    let forms = PluralCategory.allCases.compactMap { form in
+      phrases["items.\(form)"].map { (form, $0) }
+    }
+    self =
+      forms.isEmpty ? .english : CountedText(language: language, forms: Dictionary(forms) { $1 })
   }
 }

@@ -1,9 +1,11 @@
-/// What a loader met that has a defined result but is worth knowing.
+/// What a screen met that has a defined result but is worth knowing.
 public enum StateDiagnostic: Hashable, Sendable {
   /// The app counted fewer than no items; it counts as 0.
   case negativeItemCount(Int)
   /// A load that was cancelled or superseded brought a value after all, which was dropped.
   case lateResultDropped
+  /// Another renderer took the place of one that still draws: only the newer one draws.
+  case rendererReplaced
 }
 
 extension StateDiagnostic: CustomStringConvertible {
@@ -14,6 +16,8 @@ extension StateDiagnostic: CustomStringConvertible {
       "The item count is \(count), which counts as 0: check the closure itemCount."
     case .lateResultDropped:
       "A load that was cancelled or superseded brought a value, which was dropped."
+    case .rendererReplaced:
+      "A second renderer was attached, and the first draws no more: make a model for each view."
     }
   }
 }

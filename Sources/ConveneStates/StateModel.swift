@@ -43,14 +43,38 @@ public final class StateModel {
 
   /// What draws the state, held weakly.
   ///
-  /// It draws what is shown as soon as it is set.
+  /// It draws what is shown as soon as it is set. One that it takes the place of keeps what it has
+  /// drawn last, and ``onDiagnostic`` is told.
   @ObservationIgnored public weak var renderer: (any StateRenderer)? {
-    didSet { attach() }
+    didSet { attach(insteadOf: oldValue) }
   }
-  /// Is called on the main actor with what is shown, when it changes.
+  /// Is called on the main actor before something else is shown, with what is shown and what will be.
+  ///
+  /// The order is: this, the renderer, ``onDidDisplay``, completions, and at the end of the turn
+  /// ``onAnnouncement``. Content may be set here, and is shown with what comes; another state is
+  /// shown in the next turn. Retained with the model.
+  @ObservationIgnored public var onWillDisplay:
+    (@MainActor (_ shown: ScreenDisplay, _ next: ScreenDisplay) -> Void)?
+  /// Is called on the main actor after something else is shown, with what was shown and what is.
   ///
   /// Retained with the model.
-  @ObservationIgnored public var onDisplay: (@MainActor (ScreenDisplay) -> Void)?
+  @ObservationIgnored public var onDidDisplay:
+    (@MainActor (_ before: ScreenDisplay, _ shown: ScreenDisplay) -> Void)?
+  /// Is told on the main actor what a screen reader says, after the renderer was.
+  ///
+  /// Each occurrence is told once: that loading has begun (when its spinner is seen) or takes long,
+  /// what was found, what stands in its place, that the network went or is back. A screen that
+  /// begins with content says nothing of it, and while a query is typed nothing is said before a
+  /// pause. Retained with the model.
+  @ObservationIgnored public var onAnnouncement: (@MainActor (Announcement) -> Void)?
+  /// Is told on the main actor that a state was tapped; never of content or a blank screen.
+  ///
+  /// Retained with the model.
+  @ObservationIgnored public var onTap: (@MainActor (ViewState) -> Void)?
+  /// Is told on the main actor of what is worth knowing.
+  ///
+  /// Retained with the model.
+  @ObservationIgnored public var onDiagnostic: (@MainActor (StateDiagnostic) -> Void)?
   /// Tries again; without it, no state offers a retry.
   ///
   /// Retained with the model.
@@ -71,7 +95,10 @@ public final class StateModel {
   @ObservationIgnored let timing: LoadingTiming
   @ObservationIgnored let timeline: Timeline
   @ObservationIgnored private var driver: DisplayDriver?
+  @ObservationIgnored private var speech: AnnouncementDriver?
   @ObservationIgnored private var target: ScreenDisplay
+  @ObservationIgnored private var facts: ScreenFacts?
+  @ObservationIgnored private var isPresenting = false
   @ObservationIgnored private var completions = PresentationCompletions()
   @ObservationIgnored private var actions = ActionRunner()
 
@@ -106,6 +133,9 @@ public final class StateModel {
     driver = DisplayDriver(first: first, timing: timing, timeline: timeline) { [weak self] in
       self?.present($0)
     }
+    speech = AnnouncementDriver(on: timeline, pause: timing.announcing) { [weak self] in
+      self?.announce()
+    }
   }
 
   /// Sets the state by hand; a spinner appears without delay.
@@ -117,16 +147,25 @@ public final class StateModel {
   public func setState(_ state: ViewState, completion: Completion? = nil) {
     self.state = state
     failureContent = nil
+    facts = nil
     show(
       ScreenDisplay(body: ScreenDisplay.Body(state)), immediately: true, completion: completion)
   }
 
   /// Sets what is to be shown, by the rules of ``LoadingTiming``.
   ///
-  /// - Parameter display: what is to be shown, such as the truth table's answer.
-  public func show(_ display: ScreenDisplay) {
+  /// - Parameters:
+  ///   - display: what is to be shown, such as the truth table's answer.
+  ///   - facts: what can be heard of the content; nil: nothing is known of it.
+  public func show(_ display: ScreenDisplay, facts: ScreenFacts? = nil) {
     state = display.body.state
+    self.facts = facts
     show(display, immediately: false, completion: nil)
+  }
+
+  /// Notes that the person types: a screen reader says nothing until they have paused.
+  func noteTyping() {
+    speech?.noteTyping()
   }
 
   /// Overrides image, title and subtitle of one state on this screen, and keeps its buttons.
@@ -155,7 +194,14 @@ public final class StateModel {
 
   /// Shows what was set in this turn now: for a view that is about to be drawn.
   public func presentNow() {
+    guard !isPresenting else { return }
     driver?.endTurn()
+  }
+
+  /// Tells ``onTap`` that what is shown was tapped, beside its buttons; nothing where it is content.
+  public func tap() {
+    guard display.body != .content, display.body != .blank else { return }
+    onTap?(display.body.state)
   }
 
   /// Does what a button says.
@@ -165,18 +211,22 @@ public final class StateModel {
   /// - Parameter action: the button's action.
   public func perform(_ action: StateAction) {
     switch action {
-    case .retry: onRetry?()
-    case .cancel: onCancel?()
+    case .retry:
+      speech?.noteRequest(true)
+      onRetry?()
+    case .cancel:
+      speech?.noteRequest(false)
+      onCancel?()
     case .named(let identifier): onAction?(identifier)
     case .run(let handler): actions.run(handler)
     }
   }
 
   /// Whether nothing is due: what is shown stays until something happens or time goes by.
-  var isSettled: Bool { driver?.isSettled ?? true }
+  var isSettled: Bool { driver?.isSettled ?? true && speech?.isSettled ?? true }
 
-  /// When what is shown may change by itself; nil: never.
-  var wakeUp: Duration? { driver?.wakeUp }
+  /// When something happens by itself; nil: never.
+  var wakeUp: Duration? { [driver?.wakeUp, speech?.wakeUp].compactMap { $0 }.min() }
 
   private func show(_ display: ScreenDisplay, immediately: Bool, completion: Completion?) {
     target = display
@@ -184,24 +234,38 @@ public final class StateModel {
     driver?.show(display, immediately: immediately)
   }
 
-  private func attach() {
-    guard let renderer else { return }
+  private func attach(insteadOf other: (any StateRenderer)?) {
+    guard let renderer, renderer !== other else { return }
+    if other != nil { onDiagnostic?(.rendererReplaced) }
     let before = rendered
-    driver?.showTurnSoFar()
+    if !isPresenting { driver?.showTurnSoFar() }
     if rendered == before { renderer.render(rendered) }
   }
 
   private func present(_ shown: ScreenDisplay) {
+    isPresenting = true
+    let before = display
+    if shown != before {
+      onWillDisplay?(before, shown)
+      display = shown
+    }
     let next = RenderedState(
       shown, library: contentLibrary, appearance: appearance, failure: failureContent,
       canRetry: onRetry != nil, canCancel: onCancel != nil)
-    let isNewDisplay = shown != display
-    if isNewDisplay { display = shown }
     if next != rendered {
       rendered = next
       renderer?.render(next)
     }
-    if isNewDisplay { onDisplay?(shown) }
+    speech?.note(shown, facts)
+    if shown != before { onDidDisplay?(before, shown) }
+    isPresenting = false
     completions.call(isShown: shown.body == target.body)
+  }
+
+  private func announce() {
+    let moment = Announcer.Moment(display: display, rendered: rendered, facts: facts)
+    guard let announcement = speech?.announcement(for: moment, in: contentLibrary) else { return }
+    renderer?.announce(announcement)
+    onAnnouncement?(announcement)
   }
 }

@@ -11,4 +11,19 @@ public protocol StateRenderer: AnyObject {
   ///
   /// - Parameter state: everything that is to be seen.
   func render(_ state: RenderedState)
+
+  /// Has a screen reader say something, without moving the focus.
+  ///
+  /// Called on the main actor after the drawing that it tells of. Without an implementation nothing
+  /// is said.
+  ///
+  /// - Parameter announcement: what is to be said.
+  func announce(_ announcement: Announcement)
+}
+
+extension StateRenderer {
+  /// Says nothing.
+  ///
+  /// - Parameter announcement: what would be said.
+  public func announce(_ announcement: Announcement) {}
 }

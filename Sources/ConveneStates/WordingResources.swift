@@ -10,9 +10,12 @@ enum WordingResources {
   /// - Parameters:
   ///   - languages: BCP 47 tags or POSIX locales, the most wanted first.
   ///   - folder: the resource bundle; nil: there is none.
-  /// - Returns: keys and texts; empty where English in code should do.
-  static func phrases(for languages: [String], in folder: URL?) -> [String: String] {
-    guard let folder else { return [:] }
+  /// - Returns: the language that was found, with its keys and texts; none where English in code
+  ///   should do.
+  static func words(
+    for languages: [String], in folder: URL?
+  ) -> (language: String, phrases: [String: String]) {
+    guard let folder else { return ("en", [:]) }
     for language in languages {
       for name in candidates(language) {
         let file = folder.appendingPathComponent("\(name).lproj/Localizable.strings")
@@ -20,10 +23,10 @@ enum WordingResources {
           let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
           let phrases = list as? [String: String]
         else { continue }
-        return phrases
+        return (name, phrases)
       }
     }
-    return [:]
+    return ("en", [:])
   }
 
   /// The resource bundle next to the program, or next to the code; nil where it wasn't shipped.

@@ -13,9 +13,14 @@ struct StateContentLibraryTests {
   @Test(
     "every language has every phrase, and the query where English has it", arguments: ["ja", "ru"])
   func complete(language: String) {
-    let phrases = WordingResources.phrases(for: [language], in: WordingResources.folder)
-    #expect(Set(phrases.keys) == Set(Phrase.allCases.map(\.rawValue)))
-    for phrase in Phrase.allCases {
+    let phrases = WordingResources.words(for: [language], in: WordingResources.folder).phrases
+    let items = phrases.keys.filter { $0.hasPrefix("items.") }
+    #expect(Set(phrases.keys).subtracting(items) == Set(Phrase.allCases.map(\.rawValue)))
+    let forms = Set((0...200).map { PluralCategory($0, language: language) }).union([.other])
+    #expect(Set(items) == Set(forms.map { "items.\($0)" }))
+    #expect(items.allSatisfy { phrases[$0]?.contains("{count}") == true })
+    // A full stop may be the same in two languages.
+    for phrase in Phrase.allCases where phrase != .sentenceEnd {
       let text = phrases[phrase.rawValue] ?? ""
       #expect(!text.isEmpty && text != phrase.english)
       #expect(text.contains("{query}") == phrase.english.contains("{query}"))
@@ -28,7 +33,9 @@ struct StateContentLibraryTests {
     let data = try Data(contentsOf: folder.appendingPathComponent("en.lproj/Localizable.strings"))
     let list = try PropertyListSerialization.propertyList(from: data, format: nil)
     let phrases = try #require(list as? [String: String])
-    let code = Phrase.allCases.map { ($0.rawValue, $0.english) }
+    let code =
+      Phrase.allCases.map { ($0.rawValue, $0.english) }
+      + CountedText.english.forms.map { ("items.\($0)", $1) }
     #expect(phrases == Dictionary(uniqueKeysWithValues: code))
   }
 
@@ -48,7 +55,7 @@ struct StateContentLibraryTests {
   func missing() {
     let nowhere = URL(fileURLWithPath: "/nowhere/at/all")
     for folder in [nil, nowhere] {
-      #expect(WordingResources.phrases(for: ["ja"], in: folder).isEmpty)
+      #expect(WordingResources.words(for: ["ja"], in: folder).phrases.isEmpty)
     }
     let library = StateContentLibrary(phrases: [:])
     #expect(library[.error]?.title == "Something Went Wrong")

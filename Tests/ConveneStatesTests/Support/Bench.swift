@@ -73,13 +73,18 @@ protocol HasWakeUps: AnyObject {
 extension StateModel: HasWakeUps {}
 extension ScreenLoader: HasWakeUps {}
 
-/// Remembers what it was told to draw.
+/// Remembers what it was told to draw and to say.
 @MainActor
 final class RecordingRenderer: StateRenderer {
   private(set) var rendered: [RenderedState] = []
+  private(set) var announcements: [Announcement] = []
   var states: [ViewState] { rendered.map(\.state) }
 
   func render(_ state: RenderedState) {
     rendered.append(state)
+  }
+
+  func announce(_ announcement: Announcement) {
+    announcements.append(announcement)
   }
 }
