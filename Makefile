@@ -1,8 +1,8 @@
 .DEFAULT_GOAL := help
-.PHONY: help demo run test bench pictures artwork lint format clean
+.PHONY: help demo run test bench bench-diff pictures artwork lint format clean
 
 help: ## what can be made
-	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
 demo: ## open the Gallery; without a display, draw each of its screens into demo/
 	@Scripts/demo
@@ -16,6 +16,9 @@ test: ## everything that must hold before a change lands
 
 bench: ## measure what lists cost, as shares of simple work
 	@Scripts/bench
+
+bench-diff: ## measure the difference of lists against a dictionary and a comparison
+	@Scripts/bench-diff
 
 pictures: ## make the pictures of the documentation anew (needs ImageMagick)
 	@Scripts/make-pictures

@@ -3,11 +3,20 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
+  products: [
+    .executable(name: "FirstFrame", targets: ["FirstFrame"]),
+    .executable(name: "bench-diff", targets: ["BenchDiff"]),
+  ],
   dependencies: [.package(name: "Convene", path: "..")],
   targets: [
     .executableTarget(
       name: "FirstFrame", dependencies: [.product(name: "Convene", package: "Convene")],
-      swiftSettings: [.treatAllWarnings(as: .error)])
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "MeasuredSystem"),
+    .executableTarget(
+      name: "BenchDiff",
+      dependencies: ["MeasuredSystem", .product(name: "ConveneDiff", package: "Convene")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]
 )
