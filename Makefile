@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help demo run test bench bench-diff pictures artwork lint format clean
+.PHONY: help demo run test fuzz bench bench-diff pictures artwork lint format clean
 
 help: ## what can be made
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -13,6 +13,9 @@ run: ## open the Gallery
 
 test: ## everything that must hold before a change lands
 	@Scripts/test
+
+fuzz: ## millions of random cases, which print their seeds
+	@Scripts/fuzz
 
 bench: ## measure what lists cost, as shares of simple work
 	@Scripts/bench

@@ -4,6 +4,13 @@ import PackageDescription
 // Arrows go one way: what decides (Diff, Lists, States) never imports what draws (GTK, UIKit).
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+#if os(Linux)
+  // Where CONVENE_PORTABLE is set, what is portable builds alone, without GTK's headers.
+  let drawsWithGTK = Context.environment["CONVENE_PORTABLE"] == nil
+#else
+  let drawsWithGTK = false
+#endif
+
 var products: [Product] = [
   .library(name: "Convene", targets: ["Convene"]),
   .library(name: "ConveneDiff", targets: ["ConveneDiff"]),
@@ -16,17 +23,21 @@ var targets: [Target] = [
     name: "ConveneStates", resources: [.process("Resources")], swiftSettings: strict),
   .target(
     name: "Convene",
-    dependencies: [
-      "ConveneDiff", "ConveneLists", "ConveneStates",
-      .target(name: "ConveneGTK", condition: .when(platforms: [.linux])),
-    ],
+    dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates"]
+      + (drawsWithGTK ? ["ConveneGTK"] : []),
     swiftSettings: strict),
-  .testTarget(name: "ConveneDiffTests", dependencies: ["ConveneDiff"], swiftSettings: strict),
-  .testTarget(name: "ConveneListsTests", dependencies: ["ConveneLists"], swiftSettings: strict),
-  .testTarget(name: "ConveneStatesTests", dependencies: ["ConveneStates"], swiftSettings: strict),
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  .testTarget(
+    name: "ConveneDiffTests", dependencies: ["ConveneDiff", "TestSupport"], swiftSettings: strict),
+  .testTarget(
+    name: "ConveneListsTests", dependencies: ["ConveneLists", "TestSupport"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "ConveneStatesTests", dependencies: ["ConveneStates", "TestSupport"],
+    swiftSettings: strict),
 ]
 
-#if os(Linux)
+if drawsWithGTK {
   products.append(.executable(name: "Gallery", targets: ["Gallery"]))
   targets += [
     .systemLibrary(
@@ -45,7 +56,7 @@ var targets: [Target] = [
       name: "SeedExamplesGTK", dependencies: ["Convene"], path: "Tests/SeedExamples",
       swiftSettings: strict),
   ]
-#endif
+}
 
 let package = Package(
   name: "Convene",

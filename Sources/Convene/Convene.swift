@@ -2,6 +2,6 @@
 @_exported import ConveneLists
 @_exported import ConveneStates
 
-#if os(Linux)
+#if canImport(ConveneGTK)
   @_exported import ConveneGTK
 #endif

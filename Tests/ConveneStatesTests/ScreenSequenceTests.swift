@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ConveneStates
@@ -92,7 +93,8 @@ private struct SpinnerAccount {
 struct ScreenSequenceTests {
   @Test("20,000 events keep every promise about spinners, content and late results")
   func randomEvents() {
-    var random = SeededGenerator.printed(for: "ScreenSequenceTests")
+    var random = SeededGenerator(seed: SeededGenerator.newSeed())
+    print("ScreenSequenceTests: CONVENE_SEED=\(random.seed)")
     var screen = Screen()
     var counts: [String: Int] = [:]
     for _ in 0..<20_000 {

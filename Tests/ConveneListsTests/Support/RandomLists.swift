@@ -1,5 +1,6 @@
 import ConveneDiff
 import ConveneLists
+import TestSupport
 
 /// A list of random sections, which becomes another one step by step.
 struct RandomList {

@@ -1,24 +1,31 @@
 import ConveneDiff
+import TestSupport
 import Testing
 
 @testable import ConveneLists
 
 @Suite("Lists at random")
 @MainActor
-struct ListDriverRandomTests {
+struct ListDriverFuzzTests {
+  private static let steps = 500
+
   @Test("20 000 random transitions break no rule and leave no stale cell")
-  func transitions() {
-    let seed = SeededGenerator.seed("random transitions")
-    for round in 0..<40 {
-      let walk = RandomWalk(seed: seed &+ UInt64(round))
-      for step in 0..<500 {
+  func transitions() throws {
+    let run = FuzzRun("list transitions", quick: 40, full: 2_000)
+    var rounds = 0
+    var violations: [String] = []
+    while rounds < run.count, violations.isEmpty {
+      let seed = run.seed(of: rounds)
+      let walk = RandomWalk(seed: seed)
+      for step in 0..<Self.steps where walk.problems.isEmpty {
         walk.step()
-        guard walk.problems.isEmpty else {
-          Issue.record("seed \(seed), round \(round), step \(step): \(walk.problems)")
-          return
-        }
+        violations += walk.problems.map { "CONVENE_SEED=\(seed), step \(step): \($0)" }
       }
+      rounds += 1
     }
+    #expect(violations.isEmpty)
+    try run.record(
+      count: rounds, violations: violations.count, details: ["transitions": rounds * Self.steps])
   }
 }
 
