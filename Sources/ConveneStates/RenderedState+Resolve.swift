@@ -24,22 +24,13 @@ extension RenderedState {
     isSpinning = display.body == .loading
     image = content.image
     fallbackSymbol = FallbackSymbol.name(for: state)
-    title = Self.readable(content.title)
-    subtitle = Self.readable(content.subtitle)
+    title = content.title.readable
+    subtitle = content.subtitle.readable
     buttons = Self.buttons(
       content.buttons, retry: display.offersRetry ? retry : nil,
       cancel: display.offersCancel ? cancel : nil)
     accessory = Self.accessory(display.accessory, library: library, failure, retry: retry)
     self.appearance = appearance.usable
-  }
-
-  /// A text that a toolkit can lay out at once: beyond 20,000 characters nobody reads.
-  private static func readable(_ text: String) -> String {
-    let most = 20_000
-    guard let end = text.index(text.startIndex, offsetBy: most, limitedBy: text.endIndex),
-      end < text.endIndex
-    else { return text }
-    return text[..<end] + "…"
   }
 
   /// The state's content with what this display has to add in words.

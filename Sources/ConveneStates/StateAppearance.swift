@@ -77,7 +77,7 @@ public struct StateAppearance: Equatable, Sendable {
   ///
   /// Pictures and spinners are at most 512 points: a toolkit draws them at any size that it is told,
   /// and runs out of memory for it.
-  var usable: StateAppearance {
+  package var usable: StateAppearance {
     var copy = self
     let lengths: [WritableKeyPath<StateAppearance, Double>] = [
       \.imageSize, \.spinnerSize, \.imageToTitle, \.titleToSubtitle, \.textToButtons,

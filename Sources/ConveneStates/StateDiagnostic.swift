@@ -6,6 +6,8 @@ public enum StateDiagnostic: Hashable, Sendable {
   case lateResultDropped
   /// Another renderer took the place of one that still draws: only the newer one draws.
   case rendererReplaced
+  /// An empty state was to be shown whose title has nothing to be read: nothing is seen.
+  case emptyStateWithoutTitle
 }
 
 extension StateDiagnostic: CustomStringConvertible {
@@ -18,6 +20,8 @@ extension StateDiagnostic: CustomStringConvertible {
       "A load that was cancelled or superseded brought a value, which was dropped."
     case .rendererReplaced:
       "A second renderer was attached, and the first draws no more: make a model for each view."
+    case .emptyStateWithoutTitle:
+      "An empty state is shown that says nothing: give its kind a title."
     }
   }
 }
