@@ -30,6 +30,7 @@ extension CollectionView {
     release(outside: range)
     putInOrder(range)
     dropExcess()
+    driver.visibleItemsChanged()
   }
 
   var visibleRange: Range<Int> {

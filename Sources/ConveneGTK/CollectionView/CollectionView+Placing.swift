@@ -98,8 +98,7 @@ extension CollectionView: ScrollableOwner {
     var hasChanged = false
     var above = 0.0
     for flat in range {
-      guard case .item(let index)? = layout.element(at: flat),
-        case .selfSizing = layout.sections[index.section].sizing,
+      guard case .item(let index)? = layout.element(at: flat), layout.isMeasured(itemAt: index),
         let view = mounted[.item(index)], let frame = layout.frame(of: index)
       else { continue }
       let height = Extent(of: view.widget, GTK_ORIENTATION_VERTICAL, Int32(frame.width)).natural

@@ -27,7 +27,7 @@ extension ListContent {
         headerHeight: height(of: .header, section, in: view, report),
         footerHeight: height(of: .footer, section, in: view, report),
         insets: content.insets, lineSpacing: content.lineSpacing,
-        interitemSpacing: content.interitemSpacing)
+        interitemSpacing: content.interitemSpacing, trailingRows: content.liveRowCount)
     }
   }
 
@@ -47,7 +47,7 @@ extension ListContent {
   ) -> ItemSizing {
     let estimate: CGFloat = 44
     var hasSizes = false
-    let sizes = (0..<sections[section].count).map { item in
+    let sizes = (0..<sections[section].ownCount).map { item in
       let index = ItemIndex(section: section, item: item)
       guard let size = self.item(at: index)?.requestedSize(in: view) else {
         return CGSize(width: width, height: estimate)

@@ -10,9 +10,15 @@ package struct ListContent<Host: AnyObject> {
   package let counts: [Int]
   /// The number of items in all sections.
   package let itemCount: Int
+  /// What is called when the end comes near.
+  let end: EndAction?
+  /// Whether anything is called when an end comes near.
+  let hasEnds: Bool
 
-  package init(sections: [SectionContent<Host>] = []) {
+  package init(sections: [SectionContent<Host>] = [], end: EndAction? = nil) {
     self.sections = sections
+    self.end = end
+    hasEnds = end != nil || sections.contains { $0.end != nil }
     // Closures and not key paths, which a generic type makes anew at run time for each call.
     counts = sections.map { $0.count }
     itemCount = counts.reduce(0, +)
@@ -91,6 +97,10 @@ package struct SectionContent<Host: AnyObject> {
   /// Whether identifier and items may be compared away from the main thread.
   package let isSendable: Bool
   package let groups: [ItemGroup<Host>]
+  /// How many of the items, at the end, are live rows; the others are the app's.
+  package let liveRowCount: Int
+  /// What is called when the section's end comes near.
+  let end: EndAction?
   package let header: AnySupplementary<Host>?
   package let footer: AnySupplementary<Host>?
   package let itemSize: ItemSizing?
@@ -102,14 +112,20 @@ package struct SectionContent<Host: AnyObject> {
 
   package var count: Int { column.count }
 
+  /// The number of items that the app declared.
+  package var ownCount: Int { count - liveRowCount }
+
   init(
     identity: SectionIdentity, isSendable: Bool, groups: [ItemGroup<Host>],
-    header: AnySupplementary<Host>?, footer: AnySupplementary<Host>?, itemSize: ItemSizing?,
-    insets: LayoutSection.EdgeInsets, lineSpacing: CGFloat, interitemSpacing: CGFloat
+    liveRowCount: Int, end: EndAction?, header: AnySupplementary<Host>?,
+    footer: AnySupplementary<Host>?, itemSize: ItemSizing?, insets: LayoutSection.EdgeInsets,
+    lineSpacing: CGFloat, interitemSpacing: CGFloat
   ) {
     self.isSendable = isSendable && groups.allSatisfy { $0.isSendable }
     column = SectionColumn(identity: identity, columns: groups.map { $0.column })
     self.groups = groups
+    self.liveRowCount = liveRowCount
+    self.end = end
     self.header = header
     self.footer = footer
     self.itemSize = itemSize

@@ -17,6 +17,9 @@ import ConveneDiff
 @MainActor
 public final class Conv<Host: AnyObject> {
   private var sections: [ListSection<Host>] = []
+  var end: EndAction?
+  /// The rows after everything else.
+  var lastRows: [LiveRow<Host>] = []
 
   package init() {}
 
@@ -78,9 +81,27 @@ public final class Conv<Host: AnyObject> {
     create(for: [SingleSection(differenceIdentifier: identifier)]) { define($1) }
   }
 
-  package var content: ListContent<Host> {
-    ListContent(sections: sections.map(\.content))
+  package var content: ListContent<Host> { content { $0.content() } }
+
+  /// What is declared, with live rows as they are now.
+  ///
+  /// - Parameter read: Asks a live row for its content.
+  /// - Returns: The sections in order, that of the last rows at the end.
+  func content(reading read: (LiveRow<Host>) -> LiveRowContent<Host>) -> ListContent<Host> {
+    var contents = sections.map { $0.content(reading: read) }
+    if !lastRows.isEmpty {
+      // A section of its own, also while it is empty: it is none of the app's.
+      let last = ListSection<Host>(identity: SectionIdentity(of: LastRows()), isSendable: true)
+      last.liveRows = lastRows
+      contents.append(last.content(reading: read))
+    }
+    return ListContent(sections: contents, end: end)
   }
+}
+
+/// What the section of the rows after everything else stands for.
+private struct LastRows: Differenciable {
+  let differenceIdentifier = 0
 }
 
 /// The element of a section that stands for nothing but itself.

@@ -20,6 +20,8 @@ public final class ListSection<Host: AnyObject> {
   private var groups: [ItemGroup<Host>] = []
   private var header: AnySupplementary<Host>?
   private var footer: AnySupplementary<Host>?
+  var end: EndAction?
+  var liveRows: [LiveRow<Host>] = []
 
   init(identity: SectionIdentity, isSendable: Bool) {
     self.identity = identity
@@ -109,11 +111,15 @@ public final class ListSection<Host: AnyObject> {
         }))
   }
 
-  var content: SectionContent<Host> {
-    SectionContent(
-      identity: identity, isSendable: isSendable, groups: groups, header: header, footer: footer,
-      itemSize: itemSize, insets: insets, lineSpacing: lineSpacing,
-      interitemSpacing: interitemSpacing)
+  /// What is declared, with live rows as they are now.
+  func content(reading read: (LiveRow<Host>) -> LiveRowContent<Host>) -> SectionContent<Host> {
+    let live = liveRows.map(read)
+    let hidesItems = live.contains { $0.hidesItems }
+    let rows = live.compactMap { $0.hidesItems == hidesItems ? $0.row : nil }
+    return SectionContent(
+      identity: identity, isSendable: isSendable, groups: (hidesItems ? [] : groups) + rows,
+      liveRowCount: rows.count, end: end, header: header, footer: footer, itemSize: itemSize,
+      insets: insets, lineSpacing: lineSpacing, interitemSpacing: interitemSpacing)
   }
 }
 

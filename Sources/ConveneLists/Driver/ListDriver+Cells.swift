@@ -25,6 +25,7 @@ extension ListDriver {
     awaitsLayout = false
     lastSeen = nil
     wantedSelection = nil
+    visibleItemsChanged()
   }
 
   /// The newest declaration's item at a place; `nil` and a diagnostic where there is none.

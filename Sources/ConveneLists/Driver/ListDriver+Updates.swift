@@ -80,6 +80,7 @@ extension ListDriver {
       guard let (request, ticket) = updates.begin(interruptingMotion: mayInterrupt) else { return }
       apply(request, ticket: ticket)
       updates.applied()
+      visibleItemsChanged()
     }
     drainInNextTurn()
   }

@@ -44,13 +44,24 @@ package final class ListDriver<Host: ListHost> {
   let updates = UpdateQueue<View>()
   /// How many questions of the host are being answered, one within the other.
   var answering = 0
+  /// The ends that were told.
+  var ends = ReachedEnds<View>()
+  /// Whether the next turn of the main thread will look whether an end is near.
+  var isEndPending = false
 
   private var declaration: (@MainActor (Conv<View>) -> Void)?
   private var declared: Conv<View>?
-  private var newest: ListContent<View>?
+  private var newest: Conv<View>?
   private var isDeclaring = false
+  private let liveRows = LiveRowReader()
 
-  package init(host: Host) { self.host = host }
+  package init(host: Host) {
+    self.host = host
+    liveRows.onChange = { [weak self] in
+      // A declaration that waits for its update brings the rows with it.
+      if let self, declared == nil { update() }
+    }
+  }
 
   isolated deinit { updates.endAll() }
 
@@ -76,13 +87,15 @@ package final class ListDriver<Host: ListHost> {
       isDeclaring = true
       let conv = Conv<View>()
       declaration(conv)
-      newest = conv.content
+      newest = conv
       isDeclaring = false
     } else if let declared {
       self.declared = nil
-      newest = declared.content
+      newest = declared
     }
-    return newest ?? content
+    guard let newest else { return content }
+    liveRows.beginReading()
+    return newest.content { liveRows.read($0) }
   }
 
   // MARK: The host's life

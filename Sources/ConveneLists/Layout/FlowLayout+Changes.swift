@@ -2,13 +2,20 @@ import ConveneDiff
 import Foundation
 
 extension FlowLayout {
+  /// Whether an item is as high as it is measured to be, so that its view is to be asked.
+  ///
+  /// - Returns: `false` where its section's sizing says its height, or where there is no such item.
+  public func isMeasured(itemAt index: ItemIndex) -> Bool {
+    contains(index) && geometries[index.section].lines.isMeasured(item: index.item)
+  }
+
   /// Sets how high an item of a self-sizing section turned out to be.
   ///
   /// - Parameters:
   ///   - height: In points, brought into 1 to 2²⁰. The estimate itself counts as not measured.
   ///   - index: The item.
   /// - Returns: By how many points everything below moves down; 0 where there is no such item or
-  ///   its section isn't self-sizing.
+  ///   it isn't one that is measured.
   ///
   /// O(log n).
   @discardableResult

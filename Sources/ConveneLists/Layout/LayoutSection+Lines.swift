@@ -4,6 +4,20 @@ extension LayoutSection {
   /// The lines of the section's items in this width.
   func lines(width: Units, limit: Int) -> any SectionLines {
     let count = min(max(0, count), limit)
+    // Of a list that is too long, the rows aren't among the first items.
+    let rows = count < self.count ? 0 : min(max(0, trailingRows), count)
+    let own = lines(ofSized: count - rows, width: width)
+    // Items without a size aren't laid out, and so neither is what follows them.
+    guard rows > 0, own.count == count - rows else { return own }
+    return LinesWithRows(
+      own,
+      rows: MeasuredRows(
+        count: rows, width: width, estimate: .length(Self.estimatedRowHeight),
+        lineSpacing: .length(lineSpacing)))
+  }
+
+  /// The lines of `count` items of the section's sizing.
+  private func lines(ofSized count: Int, width: Units) -> any SectionLines {
     let lineSpacing = Units.length(lineSpacing)
     let interitemSpacing = Units.length(interitemSpacing)
 

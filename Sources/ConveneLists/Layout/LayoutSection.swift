@@ -40,6 +40,14 @@ public struct LayoutSection: Hashable, Sendable {
   public var lineSpacing: CGFloat
   /// The smallest gap between two items of a line.
   public var interitemSpacing: CGFloat
+  /// How many of the items, at the end, are rows of their own, whatever the sizing.
+  ///
+  /// Each is as wide as there is room, as high as it is measured to be, and
+  /// ``estimatedRowHeight`` until then. A number outside 0 to `count` is the nearest in it.
+  public var trailingRows: Int
+
+  /// How high a trailing row is before it has been measured, in points.
+  public static let estimatedRowHeight: CGFloat = 48
 
   /// A section of `count` items.
   public init(
@@ -49,7 +57,8 @@ public struct LayoutSection: Hashable, Sendable {
     footerHeight: CGFloat? = nil,
     insets: EdgeInsets = EdgeInsets(),
     lineSpacing: CGFloat = 0,
-    interitemSpacing: CGFloat = 0
+    interitemSpacing: CGFloat = 0,
+    trailingRows: Int = 0
   ) {
     self.count = count
     self.sizing = sizing
@@ -58,5 +67,6 @@ public struct LayoutSection: Hashable, Sendable {
     self.insets = insets
     self.lineSpacing = lineSpacing
     self.interitemSpacing = interitemSpacing
+    self.trailingRows = trailingRows
   }
 }

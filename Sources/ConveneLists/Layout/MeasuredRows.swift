@@ -38,6 +38,8 @@ struct MeasuredRows: SectionLines {
     return UnitRect(x: 0, y: extent.lowerBound, width: width, height: extent.count)
   }
 
+  func isMeasured(item: Int) -> Bool { true }
+
   func measuredHeight(ofItem item: Int) -> Units? {
     let excess = excess.value(at: item)
     return excess == 0 ? nil : estimate + excess

@@ -24,6 +24,8 @@ protocol SectionLines: Sendable {
   func line(at offset: Units) -> Int
   /// Where an item is.
   func frame(ofItem item: Int) -> UnitRect
+  /// Whether an item is as high as it is measured to be.
+  func isMeasured(item: Int) -> Bool
   /// The height that an item was measured to have, if it differs from the estimate.
   func measuredHeight(ofItem item: Int) -> Units?
   /// Sets the measured height of an item; the result is the change of the section's height.
@@ -34,6 +36,7 @@ protocol SectionLines: Sendable {
 
 extension SectionLines {
   var measuredItems: [Int] { [] }
+  func isMeasured(item: Int) -> Bool { false }
   func measuredHeight(ofItem item: Int) -> Units? { nil }
   mutating func setMeasuredHeight(_ height: Units, ofItem item: Int) -> Units { 0 }
 

@@ -41,8 +41,9 @@ struct LayoutRandom: RandomNumberGenerator {
 
   mutating func section() -> LayoutSection {
     let count = int(0...3) == 0 ? 0 : int(0...30)
+    let rows = int(0...3) == 0 ? int(1...2) : 0
     return LayoutSection(
-      count: count,
+      count: count + rows,
       sizing: sizing(count: count),
       headerHeight: Bool.random(using: &self) ? length(1...40) : nil,
       footerHeight: Bool.random(using: &self) ? length(1...40) : nil,
@@ -50,7 +51,8 @@ struct LayoutRandom: RandomNumberGenerator {
         top: length(0...20), leading: length(0...20),
         bottom: length(0...20), trailing: length(0...20)),
       lineSpacing: length(0...10),
-      interitemSpacing: length(0...10))
+      interitemSpacing: length(0...10),
+      trailingRows: rows)
   }
 
   mutating func sections() -> [LayoutSection] { (0..<int(0...8)).map { _ in section() } }

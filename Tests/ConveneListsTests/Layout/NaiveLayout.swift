@@ -63,6 +63,13 @@ struct NaiveLayout {
   private func line(
     of section: LayoutSection, _ number: Int, from first: Int, room: CGFloat
   ) -> [CGRect] {
+    let own = section.count - section.trailingRows
+    if first >= own {
+      let height = measured[ItemIndex(section: number, item: first)]
+      return [
+        CGRect(x: 0, y: 0, width: room, height: height ?? LayoutSection.estimatedRowHeight)
+      ]
+    }
     switch section.sizing {
     case .fullWidth(let height):
       return [CGRect(x: 0, y: 0, width: room, height: height)]
@@ -76,7 +83,7 @@ struct NaiveLayout {
         case .points(let points): points
         case .aspect(let ratio): (cell / ratio).rounded()
         }
-      return (0..<min(columns, section.count - first)).map { column in
+      return (0..<min(columns, own - first)).map { column in
         let pitch = room + spacing
         let left = (CGFloat(column) * pitch / CGFloat(columns)).rounded()
         let right =
@@ -85,7 +92,7 @@ struct NaiveLayout {
         return CGRect(x: left, y: 0, width: end - left, height: lineHeight)
       }
     case .fixed(let size):
-      return flow(Array(repeating: size, count: section.count), section, first, room)
+      return flow(Array(repeating: size, count: own), section, first, room)
     case .individual(let sizes):
       return flow(sizes, section, first, room)
     }

@@ -170,7 +170,9 @@ final class RecordingHost: ListHost {
 
   func scroll(to offset: Double) {
     scrollOffset = offset
-    if isReady, isLaidOut { showVisible() }
+    guard isReady, isLaidOut else { return }
+    showVisible()
+    driver.visibleItemsChanged()
   }
 
   /// Ends the motions that take time.

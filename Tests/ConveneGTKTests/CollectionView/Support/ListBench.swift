@@ -23,6 +23,8 @@ final class ListBench {
   /// Told of each cell as it is filled.
   var onConfigure: (@MainActor (TextCell, Row) -> Void)?
   var onSelect: (@MainActor (Row) -> Void)?
+  /// Told when the last row comes into view.
+  var onReachEnd: (@MainActor () -> Void)?
 
   init(_ parts: [Part]) {
     self.parts = parts
@@ -39,6 +41,7 @@ final class ListBench {
   }
 
   private func declare(_ conv: Conv<CollectionView>) {
+    if let onReachEnd { conv.onReachEnd(within: .items(0), onReachEnd) }
     conv.create(for: parts) { (part, section) in
       section.itemSize = sizing
       if let headerHeight {

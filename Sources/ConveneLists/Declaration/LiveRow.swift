@@ -1,0 +1,66 @@
+import ConveneDiff
+
+/// A row at the end of a section that follows an observable object: it comes, changes and goes as
+/// that does, and the list updates by itself.
+///
+/// Adapters make such rows of a section's state, or of what loads more.
+package struct LiveRow<Host: AnyObject> {
+  /// What is observed.
+  let source: AnyObject
+  /// What is to be seen now; whatever it reads of the source is observed.
+  let content: @MainActor () -> LiveRowContent<Host>
+
+  /// A row that follows an object.
+  ///
+  /// - Parameters:
+  ///   - source: What is observed; retained with the declaration.
+  ///   - content: Says what is to be seen now. Retained with the declaration.
+  package init(
+    following source: AnyObject, content: @escaping @MainActor () -> LiveRowContent<Host>
+  ) {
+    self.source = source
+    self.content = content
+  }
+}
+
+/// What a live row shows at one moment.
+package struct LiveRowContent<Host: AnyObject> {
+  /// Whether the section's items are kept back, and the row stands in their place.
+  let hidesItems: Bool
+  let row: ItemGroup<Host>?
+
+  /// No row; the section's items are there, or kept back.
+  package init(hidesItems: Bool = false) {
+    self.hidesItems = hidesItems
+    row = nil
+  }
+
+  /// A row, as wide as there is room and as high as its cell wants to be.
+  ///
+  /// - Parameters:
+  ///   - element: What it shows: another content with the same identity fills its cell again.
+  ///   - hidesItems: Whether the section's items are kept back.
+  ///   - item: Makes the item. It may run more than once.
+  package init<Element: Differenciable & Sendable, Cell: ReusableCell>(
+    _ element: Element, hidesItems: Bool, item: @escaping @MainActor (Element, Item<Cell>) -> Void
+  ) where Cell.Host == Host {
+    self.hidesItems = hidesItems
+    row = ItemGroup(
+      column: ElementColumn([element]), dependsOn: nil, isSendable: true,
+      makeItem: { _ in
+        let made = Item<Cell>()
+        item(element, made)
+        return made
+      })
+  }
+}
+
+extension ListSection {
+  /// Lets a row follow the section's items.
+  package func append(_ row: LiveRow<Host>) { liveRows.append(row) }
+}
+
+extension Conv {
+  /// Lets a row follow everything else in the list.
+  package func append(_ row: LiveRow<Host>) { lastRows.append(row) }
+}
