@@ -7,6 +7,7 @@
 #define ADW_DISABLE_DEPRECATION_WARNINGS
 
 #include <adwaita.h>
+#include <dlfcn.h>
 #include <glib-unix.h>
 
 #include "main_queue.h"
@@ -37,6 +38,18 @@ static inline void convene_accessible_set_hidden(GtkWidget *widget, gboolean hid
 static inline void convene_accessible_set_selected(GtkWidget *widget, int selected) {
   gtk_accessible_update_state(
       GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+// Has a screen reader say something; FALSE where this GTK, older than 4.14, has no way to.
+//
+// It is looked up, so that what was built with an older GTK announces on a newer one.
+static inline gboolean convene_accessible_announce(
+    GtkWidget *widget, const char *message, gboolean is_urgent) {
+  typedef void (*Announce)(GtkAccessible *, const char *, int);
+  enum { medium = 1, high = 2 };
+  Announce announce = (Announce)dlsym(NULL, "gtk_accessible_announce");
+  if (announce) announce(GTK_ACCESSIBLE(widget), message, is_urgent ? high : medium);
+  return announce != NULL;
 }
 
 #endif

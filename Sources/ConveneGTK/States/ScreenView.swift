@@ -38,7 +38,7 @@ public final class ScreenView: StateRenderer, WidgetConvertible {
   private let box = GObjectReference(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   private let banner = StateBanner()
   private let line = ProgressLine()
-  private let body = StateBody()
+  let body = StateBody()
   private let content: any WidgetConvertible
   private let loader: AnyObject?
 
@@ -69,6 +69,7 @@ public final class ScreenView: StateRenderer, WidgetConvertible {
     layOut()
     WidgetRetention.keep(self, whileParented: widget)
     body.onButton = { [weak self] in self?.states.perform($0) }
+    body.onTap = { [weak self] in self?.states.tap() }
     banner.onButton = { [weak self] in self?.states.perform($0) }
     ContentScrolling.forward(from: body.widget, to: content.widget)
     states.renderer = self
@@ -95,6 +96,13 @@ public final class ScreenView: StateRenderer, WidgetConvertible {
     } else {
       banner.draw(nil)
     }
+  }
+
+  /// Has a screen reader say something, where the screen is shown; ``states`` calls it.
+  ///
+  /// - Parameter announcement: what is said.
+  public func announce(_ announcement: Announcement) {
+    announcement.speak(from: widget)
   }
 
   private func layOut() {

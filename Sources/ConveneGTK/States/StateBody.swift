@@ -10,21 +10,35 @@ final class StateBody {
     set { page.onButton = newValue }
   }
 
-  /// A bin that is hidden while the content isn't covered.
-  var widget: WidgetPointer { bin.widget }
+  /// Called when the state is clicked or tapped, beside its buttons.
+  var onTap: (@MainActor () -> Void)?
+
+  /// A bin that is hidden while the content isn't covered, once it has faded away.
+  var widget: WidgetPointer { fade.widget }
 
   /// The app's own views.
   private(set) var customViews = CustomViewsLibrary<CustomView>()
 
-  private let bin = GObjectReference(adw_bin_new())
+  /// How one state turns into the next.
+  let fade = CrossFade()
+
   private let page = StatePage()
   private let frame = CustomViewFrame()
   private var rendered: RenderedState?
 
-  init() {
-    CenteringLayout.install(on: widget)
-    gtk_widget_set_visible(widget, false.gboolean)
-    adw_bin_set_child(widget.as(AdwBin.self), page.widget)
+  /// Makes a body that covers nothing yet.
+  ///
+  /// - Parameter isOpaque: whether a state hides what lies behind it.
+  init(isOpaque: Bool = false) {
+    if isOpaque {
+      // Not on the bin, which is still there while the last state fades away.
+      for child in [page.widget, frame.widget] { gtk_widget_add_css_class(child, "background") }
+    }
+    fade.setChild(page.widget)
+    let click = gtk_gesture_click_new()
+    gtk_widget_add_controller(widget, click)
+    // A button inside claims its own clicks, and so does what scrolls.
+    if let click { connect(click, "released") { [weak self] in self?.onTap?() } }
   }
 
   /// Draws a state; the same again is no work.
@@ -33,30 +47,34 @@ final class StateBody {
     if state.appearance.placement != rendered?.appearance.placement {
       CenteringLayout.setCentersInWindow(state.appearance.placement == .screen, on: widget)
     }
+    let isChanged = state.isCovering || rendered?.isCovering == true
     rendered = state
-    replay(customViews.show(state.isCovering ? state.state : nil))
-    if state.isCovering, customViews.shown == nil {
-      page.draw(StatePage.Face(state, picture: picture(of: state)))
+    guard isChanged else { return }
+    fade.change(isShown: state.isCovering) {
+      replay(customViews.show(state.isCovering ? state.state : nil))
+      if state.isCovering, customViews.shown == nil {
+        page.draw(StatePage.Face(state, picture: picture(of: state)))
+      }
     }
-    gtk_widget_set_visible(widget, state.isCovering.gboolean)
   }
 
   /// Sets the view of a state, or with `nil` the default look; it changes at once where shown.
   func setCustomView(_ view: (any WidgetConvertible)?, for state: ViewState) {
     guard view?.widget != customViews[state]?.widget else { return }
-    replay(customViews.set(view.map(CustomView.init), for: state))
-    if let rendered, rendered.isCovering, customViews.shown == nil {
-      page.draw(StatePage.Face(rendered, picture: picture(of: rendered)))
+    let change = customViews.set(view.map(CustomView.init), for: state)
+    guard let rendered, rendered.isCovering, change.isAny else { return }
+    fade.change(isShown: true) {
+      replay(change)
+      if customViews.shown == nil {
+        page.draw(StatePage.Face(rendered, picture: picture(of: rendered)))
+      }
     }
   }
 
   private func replay(_ change: CustomViewsLibrary<CustomView>.Change) {
-    guard change.leaving != nil || change.arriving != nil else { return }
+    guard change.isAny else { return }
     frame.show(change.arriving?.widget)
-    let child = change.arriving == nil ? page.widget : frame.widget
-    if adw_bin_get_child(widget.as(AdwBin.self)) != child {
-      adw_bin_set_child(widget.as(AdwBin.self), child)
-    }
+    fade.setChild(change.arriving == nil ? page.widget : frame.widget)
   }
 
   private func picture(of state: RenderedState) -> Picture {
@@ -67,6 +85,11 @@ final class StateBody {
     case .url: fallback
     }
   }
+}
+
+extension CustomViewsLibrary.Change {
+  /// Whether there is anything to do.
+  fileprivate var isAny: Bool { leaving != nil || arriving != nil }
 }
 
 extension StatePage.Face {

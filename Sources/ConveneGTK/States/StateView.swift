@@ -21,7 +21,9 @@ public final class StateView: StateRenderer, WidgetConvertible {
   /// The state, its content and its timing; retained.
   public let states: StateModel
 
-  /// The widget, to be put wherever it shall be; hidden while the state is `success`.
+  /// The widget, to be put wherever it shall be.
+  ///
+  /// While the state is `success` it takes no touches, and is hidden once it has faded away.
   public var widget: WidgetPointer { body.widget }
 
   /// The state that was set last, at once, whatever is still seen.
@@ -36,7 +38,7 @@ public final class StateView: StateRenderer, WidgetConvertible {
   /// The app's own views by state.
   public var customViewsLibrary: CustomViewsLibrary<CustomView> { body.customViews }
 
-  private let body = StateBody()
+  let body = StateBody(isOpaque: true)
 
   /// Makes a state view.
   ///
@@ -44,9 +46,9 @@ public final class StateView: StateRenderer, WidgetConvertible {
   ///   that is in the state `success`.
   public init(states: StateModel? = nil) {
     self.states = states ?? StateModel()
-    gtk_widget_add_css_class(widget, "background")
     WidgetRetention.keep(self, whileParented: widget)
     body.onButton = { [weak self] in self?.states.perform($0) }
+    body.onTap = { [weak self] in self?.states.tap() }
     self.states.renderer = self
   }
 
@@ -94,5 +96,12 @@ public final class StateView: StateRenderer, WidgetConvertible {
   /// - Parameter state: everything that is to be seen.
   public func render(_ state: RenderedState) {
     body.draw(state)
+  }
+
+  /// Has a screen reader say something, where the view is on screen; ``states`` calls it.
+  ///
+  /// - Parameter announcement: what is said.
+  public func announce(_ announcement: Announcement) {
+    announcement.speak(from: widget)
   }
 }

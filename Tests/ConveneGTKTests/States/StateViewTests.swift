@@ -77,7 +77,8 @@ final class StateViewTests: GTKTestCase {
       XCTAssertTrue(Bool(gtk_widget_get_mapped(view.widget)))
       setAndWait(view, .success, window)
       setAndWait(view, .success, window)
-      XCTAssertFalse(Bool(gtk_widget_get_mapped(view.widget)))
+      XCTAssertEqual(visibleTexts(in: overlay), ["content"])
+      pump { !Bool(gtk_widget_get_mapped(view.widget)) }
       XCTAssertEqual(visibleTexts(in: overlay), ["content"])
     }
   }
@@ -326,13 +327,6 @@ private func setAndWait(_ view: StateView, _ state: ViewState, _ window: WidgetP
   view.setState(state)
   waitForTurn()
   waitForFrame(of: window)
-}
-
-@MainActor
-private func label(_ text: String, in widget: WidgetPointer) -> WidgetPointer? {
-  WidgetTree.all(gtk_label_get_type(), in: widget).first {
-    gtk_label_get_text($0.opaque).map { String(cString: $0) } == text
-  }
 }
 
 /// Lets the main actor's jobs run that are waiting now.

@@ -32,3 +32,11 @@ func frame(
     Double(bounds.size.height)
   )
 }
+
+/// The first label in and below a widget with that text.
+@MainActor
+func label(_ text: String, in widget: WidgetPointer) -> WidgetPointer? {
+  WidgetTree.all(gtk_label_get_type(), in: widget).first {
+    gtk_label_get_text($0.opaque).map { String(cString: $0) } == text
+  }
+}
