@@ -18,6 +18,9 @@ enum Phrase: String, CaseIterable {
   case offlineWaitingBanner = "banner.offlineWaiting"
   case errorBanner = "banner.error"
   case noInternetBanner = "banner.noInternet"
+  case loadMore
+  case loadingMore = "loading.more"
+  case moreError = "error.more"
   case loaded
   case backOnline
   case sentenceEnd
@@ -40,6 +43,9 @@ enum Phrase: String, CaseIterable {
     case .offlineWaitingBanner: "You are offline. Waiting for the connection…"
     case .errorBanner: "Could not be updated."
     case .noInternetBanner: "No internet connection."
+    case .loadMore: "Load More"
+    case .loadingMore: "Loading More…"
+    case .moreError: "Could not load more."
     case .loaded: "Loaded."
     case .backOnline: "You are back online."
     case .sentenceEnd: ". "

@@ -179,6 +179,9 @@ public final class ScreenLoader<Value: Sendable> {
       })
   }
 
+  /// Whether the load waits for the network.
+  var isWaiting: Bool { model.isWaiting }
+
   /// Whether nothing is due until something happens or time goes by.
   var isSettled: Bool { states.isSettled && recovery?.isQuiet ?? true }
 

@@ -32,7 +32,9 @@ extension StateContentLibrary {
         retry: say(.retry), cancel: say(.cancel), stillLoading: say(.stillLoading),
         waitingForNetwork: say(.waitingForNetwork), offlineBanner: say(.offlineBanner),
         offlineWaitingBanner: say(.offlineWaitingBanner), errorBanner: say(.errorBanner),
-        noInternetBanner: say(.noInternetBanner), loading: say(.loadingTitle),
+        noInternetBanner: say(.noInternetBanner),
+        loadMore: say(.loadMore), loadingMore: say(.loadingMore), moreError: say(.moreError),
+        loading: say(.loadingTitle),
         loaded: say(.loaded), backOnline: say(.backOnline), sentenceEnd: say(.sentenceEnd),
         itemCount: CountedText(phrases: phrases, language: language)))
   }

@@ -118,7 +118,7 @@ public final class StateModel {
       contentLibrary: contentLibrary ?? .default, timing: timing, timeline: Timeline(clock))
   }
 
-  private init(
+  init(
     first: ScreenDisplay, contentLibrary: StateContentLibrary, timing: LoadingTiming,
     timeline: Timeline
   ) {

@@ -18,6 +18,14 @@ public struct StateWording: Equatable, Sendable {
   public var errorBanner: String
   /// The banner over content whose refresh failed because nothing could be reached.
   public var noInternetBanner: String
+  /// The button at the end of a list that loads what follows.
+  public var loadMore: String
+  /// What the end of a list says while more is loaded.
+  public var loadingMore: String
+  /// What the end of a list says when more could not be loaded.
+  public var moreError: String
+  /// What the end of a list says when there is no more; nothing, unless the app says something.
+  public var endReached = ""
   /// What a screen reader says of a spinner that has no title.
   public var loading: String
   /// What a screen reader says when content has come, before how much it is.

@@ -72,6 +72,7 @@ protocol HasWakeUps: AnyObject {
 
 extension StateModel: HasWakeUps {}
 extension ScreenLoader: HasWakeUps {}
+extension PageLoader: HasWakeUps {}
 
 /// Remembers what it was told to draw and to say.
 @MainActor
