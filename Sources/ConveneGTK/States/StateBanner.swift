@@ -30,8 +30,8 @@ final class StateBanner {
   init() {
     StyleSheet.install
     revealer = GObjectReference(gtk_revealer_new())
-    // A box would do, but in GTK 4.8 it warns of any label in it that may break words.
-    strip = gtk_grid_new().widget
+    strip = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0).widget
+    BannerLayout.install(on: strip)
     label = gtk_label_new(nil).widget
     button = gtk_button_new().widget
     gtk_widget_add_css_class(strip, "convene-banner")
@@ -39,10 +39,10 @@ final class StateBanner {
     gtk_label_set_wrap(label.opaque, true.gboolean)
     gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
-    gtk_widget_set_hexpand(label, true.gboolean)
+    TextLook.breakWithoutHyphens(label)
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
-    gtk_grid_attach(strip.as(GtkGrid.self), label, 0, 0, 1, 1)
-    gtk_grid_attach(strip.as(GtkGrid.self), button, 1, 0, 1, 1)
+    gtk_box_append(strip.as(GtkBox.self), label)
+    gtk_box_append(strip.as(GtkBox.self), button)
     gtk_revealer_set_child(revealer.pointer, strip)
     gtk_widget_set_visible(revealer.widget, false.gboolean)
     connect(button, "clicked") { [weak self] in self?.press() }
@@ -77,7 +77,11 @@ final class StateBanner {
     gtk_widget_set_margin_end(label, padding)
     gtk_widget_set_margin_top(label, padding)
     gtk_widget_set_margin_bottom(label, padding)
+    // The button is higher than a line of text, and needs as much less of a gap.
+    gtk_widget_set_margin_start(button, padding)
     gtk_widget_set_margin_end(button, padding)
+    gtk_widget_set_margin_top(button, padding / 2)
+    gtk_widget_set_margin_bottom(button, padding / 2)
   }
 
   private func press() {

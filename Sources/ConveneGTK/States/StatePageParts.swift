@@ -17,6 +17,7 @@ struct StatePageParts {
     let labels = WidgetTree.all(gtk_label_get_type(), in: clamp ?? page)
     title = labels.first
     subtitle = labels.dropFirst().first
+    for label in labels.prefix(2) { TextLook.breakWithoutHyphens(label) }
   }
 
   /// Puts a widget right below the image, and tells whether there is such a place.

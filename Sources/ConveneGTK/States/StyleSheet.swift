@@ -3,14 +3,31 @@ import CAdwaita
 /// The looks that libadwaita 1.2 has no style class for.
 @MainActor
 enum StyleSheet {
+  /// The class of less important text.
+  nonisolated static let secondary = "convene-secondary"
+
   /// Adds them to the display, once, below the app's own style sheets.
   static let install: Void = {
     guard let display = gdk_display_get_default() else { return }
     let provider = GObjectReference(adopting: gtk_css_provider_new())
-    gtk_css_provider_load_from_data(provider.pointer.as(GtkCssProvider.self), css, -1)
+    let manager = adw_style_manager_get_default()
+    load(into: provider, for: manager)
+    if let manager {
+      connect(manager, "notify::high-contrast") { load(into: provider, for: manager) }
+    }
     gtk_style_context_add_provider_for_display(
       display, provider.pointer, guint(GTK_STYLE_PROVIDER_PRIORITY_THEME) + 1)
   }()
+
+  private static func load(into provider: GObjectReference, for manager: OpaquePointer?) {
+    let isHigh = manager.map { Bool(adw_style_manager_get_high_contrast($0)) } ?? false
+    // Libadwaita's own dimmed text, of 0.55, is too faint for small text: WCAG asks for a contrast
+    // of 4.5 to 1.
+    let opacity = isHigh ? 0.9 : 0.7
+    gtk_css_provider_load_from_data(
+      provider.pointer.as(GtkCssProvider.self),
+      css + "\n.\(secondary) { opacity: \(opacity); }", -1)
+  }
 
   // The gaps of a state's page come from its appearance, so the theme's own are taken away.
   private static let css = """

@@ -15,22 +15,23 @@ extension StateAppearance.TextStyle {
 }
 
 extension StateAppearance.Color {
-  /// Libadwaita's style class for it; text is of the primary colour by itself.
+  /// The style class for it; text is of the primary colour by itself.
   fileprivate var styleClass: String? {
     switch self {
     case .primary: nil
-    case .secondary: "dim-label"
+    case .secondary: StyleSheet.secondary
     case .accent: "accent"
     }
   }
 }
 
-/// Puts the styles and colours of an appearance on widgets, as libadwaita's style classes.
+/// Puts the styles and colours of an appearance on widgets, as style classes.
 @MainActor
 enum TextLook {
   /// Every class that ``set(style:color:on:)`` may put, and those of the page's own labels.
   private static let classes = [
     "title-1", "title-2", "heading", "body", "caption", "dim-label", "accent",
+    StyleSheet.secondary,
   ]
 
   /// Gives a widget this look instead of the one it has.
@@ -45,5 +46,14 @@ enum TextLook {
     let wanted = [style?.styleClass, color.styleClass].compactMap(\.self)
     for name in classes where !wanted.contains(name) { gtk_widget_remove_css_class(widget, name) }
     for name in wanted { gtk_widget_add_css_class(widget, name) }
+  }
+
+  /// Lets a label break a word that is wider than itself, without a hyphen that isn't in it: it would
+  /// be wrong in addresses, and in most scripts.
+  static func breakWithoutHyphens(_ label: WidgetPointer) {
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(false.gboolean))
+    gtk_label_set_attributes(label.opaque, attributes)
+    pango_attr_list_unref(attributes)
   }
 }

@@ -29,14 +29,14 @@ final class EmptyStateLookTests: GTKTestCase {
       for scene in [plain, other] {
         scene.show()
         XCTAssertTrue(Bool(gtk_widget_has_css_class(scene.label, "title-2")))
-        XCTAssertFalse(Bool(gtk_widget_has_css_class(scene.label, "dim-label")))
+        XCTAssertFalse(Bool(gtk_widget_has_css_class(scene.label, StyleSheet.secondary)))
       }
       StateAppearance.default.titleStyle = .body
       StateAppearance.default.titleColor = .secondary
       let later = Scene(title: "None.")
       later.show()
       XCTAssertTrue(Bool(gtk_widget_has_css_class(later.label, "body")))
-      XCTAssertTrue(Bool(gtk_widget_has_css_class(later.label, "dim-label")))
+      XCTAssertTrue(Bool(gtk_widget_has_css_class(later.label, StyleSheet.secondary)))
       XCTAssertFalse(Bool(gtk_widget_has_css_class(later.label, "title-2")))
     }
   }

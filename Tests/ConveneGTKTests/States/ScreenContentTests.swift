@@ -31,6 +31,83 @@ final class ScreenContentTests: GTKTestCase {
     }
   }
 
+  func testS4_theRealWheelOverAStateScrollsTheContent() throws {
+    try onMain {
+      let scroller = tallScroller()
+      let states = StateModel(state: .error)
+      states.onRetry = {}
+      let screen = ScreenView(content: scroller, states: states)
+      let window = show(screen.widget)
+      let room = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+      let title = try XCTUnwrap(label("Something Went Wrong", in: window))
+      let retry = try XCTUnwrap(button("Try Again", in: window))
+      for widget in [title, retry, screen.body.widget] {
+        gtk_adjustment_set_value(room, 0)
+        let place = frame(of: widget, in: window)
+        try RealInput.turnWheel(window, x: place.x + 5, y: place.y + 5)
+        pump { gtk_adjustment_get_value(room) > 20 }
+      }
+      RealInput.putAway()
+    }
+  }
+
+  func testS4_aFingerOverAStateMovesTheContentWithIt() throws {
+    try onMain {
+      let scroller = tallScroller()
+      let screen = ScreenView(content: scroller, states: StateModel(state: .empty))
+      show(screen.widget)
+      let room = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+      let finger = try XCTUnwrap(
+        controller(gtk_gesture_drag_get_type(), of: screen.body.widget))
+      for distance in [-50.0, -120, -80] {
+        emit(finger, "drag-update", [.double(0), .double(distance)])
+        XCTAssertEqual(gtk_adjustment_get_value(room), -distance)
+      }
+    }
+  }
+
+  func testS10_aStateThatIsTooTallScrollsItselfAndNotTheContent() throws {
+    try onMain {
+      let scroller = tallScroller()
+      let states = StateModel(state: .empty)
+      let sentence = String(repeating: "A sentence that is rather long. ", count: 100)
+      states.setContent(image: "", title: "T", subtitle: sentence, for: .empty)
+      let screen = ScreenView(content: scroller, states: states)
+      let window = show(screen.widget, width: 320, height: 300)
+      waitForTurn()
+      waitForFrame(of: window)
+      let own = gtk_scrolled_window_get_vadjustment(
+        try XCTUnwrap(
+          WidgetTree.first(gtk_scrolled_window_get_type(), in: screen.body.widget)
+        ).opaque)
+      try RealInput.turnWheel(window, x: 160, y: 150)
+      pump { gtk_adjustment_get_value(own) > 20 }
+      XCTAssertEqual(
+        gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(scroller.opaque)), 0)
+      RealInput.putAway()
+    }
+  }
+
+  func testS9_aHeaderThatAStateLeavesFreeTakesItsTouches() throws {
+    try onMain {
+      let content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).widget
+      let header = gtk_button_new_with_label("Header").widget
+      gtk_widget_set_size_request(header, -1, 100)
+      var clicks = 0
+      connect(header, "clicked") { clicks += 1 }
+      gtk_box_append(content.as(GtkBox.self), header)
+      let screen = ScreenView(content: content, states: StateModel(state: .empty))
+      screen.topInset = 100
+      let window = show(screen.widget)
+      try RealInput.click(window, x: 200, y: 95)
+      pump { clicks == 1 }
+      try RealInput.click(window, x: 200, y: 110)
+      MainLoop.drain()
+      XCTAssertEqual(clicks, 1)
+      RealInput.putAway()
+    }
+  }
+
   func testS5_howContentScrollsIsNeverTouched() {
     onMain {
       let scroller = tallScroller()

@@ -228,14 +228,18 @@ private func statusPage(in screen: ScreenView) -> WidgetPointer? {
 
 @MainActor
 func scrollController(of widget: WidgetPointer) -> OpaquePointer? {
+  controller(gtk_event_controller_scroll_get_type(), of: widget)
+}
+
+/// The first controller of a class that a widget has.
+@MainActor
+func controller(_ type: GType, of widget: WidgetPointer) -> OpaquePointer? {
   let controllers = gtk_widget_observe_controllers(widget)
   defer { g_object_unref(controllers?.raw) }
   for index in 0..<g_list_model_get_n_items(controllers) {
     guard let controller = g_list_model_get_item(controllers, index) else { continue }
     defer { g_object_unref(controller) }
-    if convene_object_type(controller) == gtk_event_controller_scroll_get_type() {
-      return controller.opaque
-    }
+    if convene_object_type(controller) == type { return controller.opaque }
   }
   return nil
 }

@@ -4,85 +4,82 @@ import XCTest
 
 @testable import ConveneGTK
 
-/// Draws every state in the light and the dark look, in narrow and wide windows: nothing may be
-/// blank, cut off at a side, or wider than its window.
+/// Draws every state in every look, in narrow and wide windows and several scripts.
+///
+/// What can be told without looking is checked: that something is seen, that nothing is larger than
+/// its place or beyond the window, and that no text is cut off.
 final class StatePicturesTests: GTKTestCase {
+  override func tearDown() {
+    onMain { DesktopLook.reset() }
+    super.tearDown()
+  }
+
   func test_everyStateIsSeenWholeInEveryLookAndSize() throws {
     try onMain {
-      defer {
-        adw_style_manager_set_color_scheme(
-          adw_style_manager_get_default(), ADW_COLOR_SCHEME_DEFAULT)
-      }
-      for look in Look.allCases {
-        adw_style_manager_set_color_scheme(adw_style_manager_get_default(), look.scheme)
-        for (width, height) in [(360, 500), (900, 600)] as [(Int32, Int32)] {
-          for scene in Scene.all {
-            let states = StateModel(
-              timing: LoadingTiming(
-                delay: .zero, minimum: .zero,
-                patience: scene.display.isStillLoading ? .zero : .seconds(60)))
-            states.onRetry = {}
-            states.onCancel = {}
-            let screen = ScreenView(
-              content: scene.isContent ? rows() : gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).widget,
-              states: states)
-            states.show(scene.display)
-            waitForTurn()
-            let window = show(screen.widget, width: width, height: height)
-            settle(window)
-            let name = "\(scene.name)-\(look)-\(width)"
-            XCTAssertEqual(gtk_widget_get_width(window), width, name)
-            let pixels = try WidgetSnapshot(of: window).pixels
-            XCTAssertFalse(pixels.isBlank, name)
-            try Pictures.write(window, name)
-            for text in visibleLabels(in: window) {
-              let place = frame(of: text, in: window)
-              XCTAssertGreaterThanOrEqual(place.x, 0, name)
-              XCTAssertLessThanOrEqual(place.x + place.width, Double(width), name)
-            }
-            gtk_window_destroy(window.as(GtkWindow.self))
-          }
+      for look in DesktopLook.all where look.apply() {
+        for scene in StateScene.all where scene.suits(look) {
+          try draw(scene, "\(scene.name)-\(look.name)-320", 320, 500)
+          // Width matters to what wraps, and not to colours.
+          guard !look.isDark, !look.hasHighContrast else { continue }
+          try draw(scene, "\(scene.name)-\(look.name)-900", 900, 600)
         }
       }
     }
   }
+}
 
-  private enum Look: CaseIterable {
-    case light, dark
+@MainActor
+private func draw(
+  _ scene: StateScene, _ name: String, _ width: Int32, _ height: Int32
+) throws {
+  let screen = scene.makeScreen()
+  let window = show(screen.widget, width: width, height: height)
+  settle(window)
+  XCTAssertEqual(gtk_widget_get_width(window), width, name)
+  XCTAssertFalse(try WidgetSnapshot(of: window).pixels.isBlank, name)
+  try Pictures.write(window, name)
+  expectNothingCutOff(in: window, name)
+  gtk_window_destroy(window.as(GtkWindow.self))
+}
 
-    var scheme: AdwColorScheme {
-      self == .light ? ADW_COLOR_SCHEME_FORCE_LIGHT : ADW_COLOR_SCHEME_FORCE_DARK
+/// Fails where a widget has less room than it needs, or a text or a button is beyond the window at
+/// a side.
+@MainActor
+func expectNothingCutOff(in window: WidgetPointer, _ name: String) {
+  let width = Double(gtk_widget_get_width(window))
+  for widget in WidgetTree.all(gtk_widget_get_type(), in: window)
+  where Bool(gtk_widget_get_mapped(widget)) {
+    let kind = String(cString: g_type_name(convene_object_type(widget)))
+    let place = frame(of: widget, in: window)
+    // What scrolls may have less room than it needs.
+    if kind != "GtkViewport" {
+      let lack = Lack(of: widget)
+      XCTAssertLessThanOrEqual(lack.width, 0, "\(name): \(kind) is too narrow")
+      XCTAssertLessThanOrEqual(lack.height, 0, "\(name): \(kind) is too low")
     }
+    guard kind == "GtkLabel" || kind == "GtkButton" else { continue }
+    XCTAssertGreaterThanOrEqual(place.x, 0, "\(name): \(kind)")
+    XCTAssertLessThanOrEqual(place.x + place.width, width, "\(name): \(kind)")
+    guard kind == "GtkLabel", let layout = gtk_label_get_layout(widget.opaque) else { continue }
+    XCTAssertFalse(Bool(pango_layout_is_ellipsized(layout)), "\(name): a text is cut off")
   }
+}
 
-  private struct Scene {
-    let name: String
-    let display: ScreenDisplay
+/// How much more room a widget needs than it has, in pixels; negative where it has more.
+@MainActor
+private struct Lack {
+  let width: Int32
+  let height: Int32
 
-    var isContent: Bool { display.body == .content }
-
-    static let all = [
-      Scene(name: "loading", display: ScreenDisplay(body: .loading)),
-      Scene(name: "still-loading", display: ScreenDisplay(body: .loading, isStillLoading: true)),
-      Scene(
-        name: "no-internet",
-        display: ScreenDisplay(body: .noInternet(waiting: false, canCancel: false))),
-      Scene(
-        name: "waiting", display: ScreenDisplay(body: .noInternet(waiting: true, canCancel: true))),
-      Scene(name: "error", display: ScreenDisplay(body: .error)),
-      Scene(
-        name: "empty-offline",
-        display: ScreenDisplay(body: .empty, accessory: .offlineBanner(waiting: true))),
-      Scene(
-        name: "no-results",
-        display: ScreenDisplay(
-          body: .noResults(query: "a rather long query that nobody will ever find anything for"))),
-      Scene(
-        name: "content-progress", display: ScreenDisplay(body: .content, accessory: .progress)),
-      Scene(
-        name: "content-error",
-        display: ScreenDisplay(body: .content, accessory: .errorBanner(.error))),
-    ]
+  init(of widget: WidgetPointer) {
+    // A widget is measured with its margins, and allocated without them.
+    let sides = gtk_widget_get_margin_start(widget) + gtk_widget_get_margin_end(widget)
+    let ends = gtk_widget_get_margin_top(widget) + gtk_widget_get_margin_bottom(widget)
+    let room = gtk_widget_get_allocated_width(widget)
+    width = Extent(of: widget, GTK_ORIENTATION_HORIZONTAL, -1).minimum - sides - room
+    height =
+      Extent(of: widget, GTK_ORIENTATION_VERTICAL, max(room + sides, width + room + sides)).minimum
+      - ends - gtk_widget_get_allocated_height(widget)
   }
 }
 
@@ -96,23 +93,4 @@ private func settle(_ window: WidgetPointer) {
     }
   }
   waitForFrame(of: window)
-}
-
-@MainActor
-private func visibleLabels(in window: WidgetPointer) -> [WidgetPointer] {
-  WidgetTree.all(gtk_label_get_type(), in: window).filter { Bool(gtk_widget_get_mapped($0)) }
-}
-
-/// Some rows, to see content with.
-@MainActor
-private func rows() -> WidgetPointer {
-  let list = gtk_list_box_new().widget
-  for number in 1...30 {
-    let label = gtk_label_new("Row \(number)").widget
-    gtk_widget_set_halign(label, GTK_ALIGN_START)
-    gtk_list_box_append(list.opaque, label)
-  }
-  let scroller = gtk_scrolled_window_new().widget
-  gtk_scrolled_window_set_child(scroller.opaque, list)
-  return scroller
 }

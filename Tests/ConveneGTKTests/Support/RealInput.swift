@@ -24,6 +24,12 @@ enum RealInput {
       "mousemove", "--window", number(of: window), "\(Int(x))", "\(Int(y))", "click", "1")
   }
 
+  /// Turns the wheel by one notch downwards over a place in a window.
+  static func turnWheel(_ window: WidgetPointer, x: Double, y: Double) throws {
+    try send(
+      "mousemove", "--window", number(of: window), "\(Int(x))", "\(Int(y))", "click", "5")
+  }
+
   /// Leaves the pointer where no test's window is.
   static func putAway() { try? send("mousemove", "1599", "1199") }
 
