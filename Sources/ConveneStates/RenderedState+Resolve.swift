@@ -73,7 +73,7 @@ extension RenderedState {
       if own.contains(where: { $0.role == .primary }) { button.role = .secondary }
       buttons.append(button)
     }
-    return buttons.filter { !$0.label.isEmpty }
+    return buttons.filter { !$0.label.isEmpty }.map(\.readable)
   }
 
   private static func accessory(
@@ -96,8 +96,9 @@ extension RenderedState {
   }
 
   private static func banner(_ message: String, button: StateButton?) -> Accessory {
-    let button = button.flatMap { $0.label.isEmpty ? nil : $0 }
-    return message.isEmpty && button == nil ? .none : .banner(message: message, button: button)
+    let button = button.flatMap { $0.label.isEmpty ? nil : $0.readable }
+    return message.isEmpty && button == nil
+      ? .none : .banner(message: message.readable, button: button)
   }
 }
 
@@ -119,4 +120,8 @@ extension ScreenDisplay {
     case .blank, .content, .error, .empty, .noResults, .state: false
     }
   }
+}
+
+extension StateButton {
+  fileprivate var readable: StateButton { StateButton(label.readable, role: role, action: action) }
 }

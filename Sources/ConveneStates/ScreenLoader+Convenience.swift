@@ -5,12 +5,12 @@ extension ScreenLoader {
   ///   - value: what is there from the start; nil: nothing.
   ///   - states: what draws what the loader says; nil: a new one.
   ///   - itemCount: how many items a value has, as the app counts. Runs on the main actor.
-  ///   - classify: what an error means.
+  ///   - classify: what an error means; nil: as ``FailureKind/init(_:network:)`` reads it.
   ///   - load: loads a value, off the main actor.
   public convenience init(
     value: Value? = nil, states: StateModel? = nil,
     itemCount: @escaping @MainActor (Value) -> Int,
-    classify: @escaping @Sendable (any Error) -> FailureKind = { FailureKind($0) },
+    classify: (@Sendable (any Error) -> FailureKind)? = nil,
     load: @escaping @Sendable () async throws -> Value
   ) {
     self.init(value: value, states: states, itemCount: itemCount, classify: classify) { _ in
@@ -25,11 +25,11 @@ extension ScreenLoader where Value: Collection {
   /// - Parameters:
   ///   - value: what is there from the start; nil: nothing.
   ///   - states: what draws what the loader says; nil: a new one.
-  ///   - classify: what an error means.
+  ///   - classify: what an error means; nil: as ``FailureKind/init(_:network:)`` reads it.
   ///   - load: loads a value, off the main actor.
   public convenience init(
     value: Value? = nil, states: StateModel? = nil,
-    classify: @escaping @Sendable (any Error) -> FailureKind = { FailureKind($0) },
+    classify: (@Sendable (any Error) -> FailureKind)? = nil,
     load: @escaping @Sendable () async throws -> Value
   ) {
     self.init(
@@ -41,11 +41,11 @@ extension ScreenLoader where Value: Collection {
   /// - Parameters:
   ///   - value: what is there from the start; nil: nothing.
   ///   - states: what draws what the loader says; nil: a new one.
-  ///   - classify: what an error means.
+  ///   - classify: what an error means; nil: as ``FailureKind/init(_:network:)`` reads it.
   ///   - search: loads the answer to a query, off the main actor.
   public convenience init(
     value: Value? = nil, states: StateModel? = nil,
-    classify: @escaping @Sendable (any Error) -> FailureKind = { FailureKind($0) },
+    classify: (@Sendable (any Error) -> FailureKind)? = nil,
     search: @escaping @Sendable (String) async throws -> Value
   ) {
     self.init(

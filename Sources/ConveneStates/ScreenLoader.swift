@@ -26,7 +26,7 @@ public final class ScreenLoader<Value: Sendable> {
   ///
   /// What is shown still answers the query it was loaded for.
   public var query = "" {
-    didSet { if query != oldValue { states.noteTyping() } }
+    didSet { if query != oldValue, isWriting { states.noteTyping() } }
   }
   private var model: ScreenModel
 
@@ -50,36 +50,44 @@ public final class ScreenLoader<Value: Sendable> {
   ///
   /// Retained with the loader.
   @ObservationIgnored public var countItems: @MainActor (Value) -> Int
-  @ObservationIgnored private let classify: @Sendable (any Error) -> FailureKind
-  @ObservationIgnored private let search: @Sendable (String) async throws -> Value
+  @ObservationIgnored private let classify: (@Sendable (any Error) -> FailureKind)?
+  @ObservationIgnored private let fetch: @Sendable (String) async throws -> Value
   @ObservationIgnored private var holder: TaskHolder?
   @ObservationIgnored private var connectivity: TaskHolder?
   @ObservationIgnored private var recovery: Alarm?
+  /// Rings when a query has been typed.
+  @ObservationIgnored private(set) var typing: Alarm?
+  /// What lets this loader say what is shown, until another has taken ``states``.
+  @ObservationIgnored private var writer: StateWriter?
 
   /// Makes a loader; nothing is loaded yet.
   ///
   /// - Parameters:
   ///   - value: what is there from the start, such as from a cache; nil: nothing.
   ///   - states: what draws what the loader says; nil: a new one with the default look and timing.
-  ///     The loader sets its `onRetry` and `onCancel`.
+  ///     The loader sets its `onRetry` and `onCancel`. A loader that has it already goes on loading,
+  ///     but what it says isn't shown any more, and its ``onDiagnostic`` is told.
   ///   - itemCount: how many items a value has, as the app counts. Runs on the main actor.
-  ///   - classify: what an error means. An error that says "cancelled" doesn't get here.
+  ///   - classify: what an error means; nil: as ``FailureKind/init(_:network:)`` reads it. An error
+  ///     that says "cancelled" doesn't get here.
   ///   - search: loads the answer to a query, off the main actor; it should stop when its task is
   ///     cancelled, but nothing breaks where it doesn't.
   public init(
     value: Value? = nil, states: StateModel? = nil,
     itemCount: @escaping @MainActor (Value) -> Int,
-    classify: @escaping @Sendable (any Error) -> FailureKind = { FailureKind($0) },
+    classify: (@Sendable (any Error) -> FailureKind)? = nil,
     search: @escaping @Sendable (String) async throws -> Value
   ) {
     self.value = value
     self.states = states ?? StateModel()
     countItems = itemCount
     self.classify = classify
-    self.search = search
+    fetch = search
     model = ScreenModel(
       outcome: value == nil ? .none : .loaded, itemCount: value.map(itemCount) ?? 0)
     recovery = Alarm(on: self.states.timeline) { [weak self] in self?.resume() }
+    typing = Alarm(on: self.states.timeline) { [weak self] in self?.refresh() }
+    writer = self.states.claim { [weak self] in self?.onDiagnostic?(.loaderReplaced) }
     self.states.onRetry = { [weak self] in self?.retry() }
     self.states.onCancel = { [weak self] in self?.cancel() }
     self.states.show(model.display, facts: model.facts)
@@ -129,9 +137,10 @@ public final class ScreenLoader<Value: Sendable> {
     }
   }
 
-  /// Gives up what runs; what was there is there again.
+  /// Gives up what runs or is about to be searched for; what was there is there again.
   public func cancel() {
     holder = nil
+    typing?.set(nil)
     model.cancel()
     modelDidChange()
   }
@@ -166,6 +175,8 @@ public final class ScreenLoader<Value: Sendable> {
 
   /// Follows what watches the network, instead of what was followed before.
   ///
+  /// What was followed before isn't listened to any more.
+  ///
   /// - Parameter connectivity: what watches; retained until another is followed.
   public func follow(_ connectivity: any Connectivity) {
     network = connectivity.status
@@ -183,23 +194,27 @@ public final class ScreenLoader<Value: Sendable> {
   var isWaiting: Bool { model.isWaiting }
 
   /// Whether nothing is due until something happens or time goes by.
-  var isSettled: Bool { states.isSettled && recovery?.isQuiet ?? true }
+  var isSettled: Bool {
+    states.isSettled && recovery?.isQuiet ?? true && typing?.isQuiet ?? true
+  }
 
   /// When something happens by itself; nil: never.
-  var wakeUp: Duration? { [states.wakeUp, recovery?.time].compactMap { $0 }.min() }
+  var wakeUp: Duration? { [states.wakeUp, recovery?.time, typing?.time].compactMap { $0 }.min() }
 
   @discardableResult
   private func run(_ generation: Int) -> Task<Void, Never> {
-    let task = Task { [weak self, search, query] in
+    let task = Task { [weak self, fetch, query] in
       let result: Result<Value, any Error>
       do {
-        result = .success(try await search(query))
+        result = .success(try await fetch(query))
       } catch {
         result = .failure(Task.isCancelled ? CancellationError() : error)
       }
       self?.land(result, of: generation, for: query)
     }
     holder = TaskHolder(task)
+    // What is being typed is what this load asks for.
+    typing?.set(nil)
     modelDidChange()
     return task
   }
@@ -213,7 +228,7 @@ public final class ScreenLoader<Value: Sendable> {
     case .success(let value):
       self.value = value
       error = nil
-      states.failureContent = nil
+      if isWriting { states.failureContent = nil }
       // First, since the app may load again, or give up, when it is told of the value.
       model.finish(generation, with: .loaded(itemCount: countItems(value), query: query))
       onValue?(value)
@@ -222,11 +237,11 @@ public final class ScreenLoader<Value: Sendable> {
     case .failure(let error) where FailureKind.isCancellation(error):
       model.finish(generation, with: .cancelled)
     case .failure(let error):
-      let kind = classify(error)
+      let kind = classify?(error) ?? FailureKind(error, network: model.network)
       model.finish(generation, with: .failed(kind))
       guard !model.isWaiting else { break }
       self.error = error
-      states.failureContent = contentForError?(error)
+      if isWriting { states.failureContent = contentForError?(error) }
     }
     modelDidChange()
   }
@@ -236,6 +251,8 @@ public final class ScreenLoader<Value: Sendable> {
     run(generation)
   }
 
+  private var isWriting: Bool { states.writer === writer }
+
   private func itemCount() -> Int {
     let count = value.map(countItems) ?? 0
     if count < 0 { onDiagnostic?(.negativeItemCount(count)) }
@@ -244,7 +261,7 @@ public final class ScreenLoader<Value: Sendable> {
 
   /// Shows the model's display, and waits for the network to stay back where a load waits for it.
   private func modelDidChange() {
-    states.show(model.display, facts: model.facts)
+    if isWriting { states.show(model.display, facts: model.facts) }
     if !model.isWaiting || model.network == .offline {
       recovery?.set(nil)
     } else if recovery?.time == nil {

@@ -8,6 +8,8 @@ public enum StateDiagnostic: Hashable, Sendable {
   case rendererReplaced
   /// An empty state was to be shown whose title has nothing to be read: nothing is seen.
   case emptyStateWithoutTitle
+  /// Another loader was given this loader's states: only the newer one says what is shown.
+  case loaderReplaced
 }
 
 extension StateDiagnostic: CustomStringConvertible {
@@ -22,6 +24,8 @@ extension StateDiagnostic: CustomStringConvertible {
       "A second renderer was attached, and the first draws no more: make a model for each view."
     case .emptyStateWithoutTitle:
       "An empty state is shown that says nothing: give its kind a title."
+    case .loaderReplaced:
+      "A second loader was given the states of this one, whose display isn't shown any more."
     }
   }
 }

@@ -11,6 +11,9 @@ import Observation
 /// The state is set at once. What is seen follows at the end of the main actor's turn, and the last
 /// of a turn wins; only the first is seen at once. A spinner that appeared stays for its minimum.
 ///
+/// It belongs to the main actor: the compiler refuses to set a state from another thread, where
+/// `await` waits for the main one.
+///
 /// The renderer is held weakly. Dropping the model stops its timers and the actions of its buttons.
 @MainActor
 @Observable
@@ -94,6 +97,8 @@ public final class StateModel {
 
   @ObservationIgnored let timing: LoadingTiming
   @ObservationIgnored let timeline: Timeline
+  /// Who says what is shown, where that is a loader.
+  @ObservationIgnored weak var writer: StateWriter?
   @ObservationIgnored private var driver: DisplayDriver?
   @ObservationIgnored private var speech: AnnouncementDriver?
   @ObservationIgnored private var target: ScreenDisplay
