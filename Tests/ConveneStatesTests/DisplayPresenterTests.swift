@@ -96,6 +96,53 @@ struct DisplayPresenterTests {
     #expect(shown.map(\.body) == [.content, .loading, .loading, .loading, .content])
   }
 
+  @Test("a second load says that it takes long by its own time, not by the first one's")
+  func stillLoadingAnew() {
+    let shown = play(
+      (0, loading), (500, loading), (9_000, content), (9_100, loading), (9_600, loading),
+      (10_500, loading), (19_099, loading), (19_100, loading))
+    #expect(shown.map(\.isStillLoading) == Array(repeating: false, count: 7) + [true])
+    #expect(shown[4].body == .loading)
+  }
+
+  @Test("progress beside content never says that it takes long: the content is there")
+  func progressIsPatient() {
+    let shown = play(from: content, (0, progress), (500, progress), (60_000, progress))
+    #expect(shown == [content, progress, progress])
+  }
+
+  @Test("a patience shorter than the delay is heard of as soon as the spinner appears")
+  func impatient() {
+    let timing = LoadingTiming(patience: .milliseconds(100))
+    var presenter = DisplayPresenter(first: content, at: .zero, timing: timing)
+    let shown = [0, 100, 499, 500].map { presenter.next(loading, at: .milliseconds($0)).shown }
+    #expect(shown.map(\.body) == [.content, .content, .content, .loading])
+    #expect(shown.map(\.isStillLoading) == [false, false, false, true])
+  }
+
+  @Test(
+    "a spinner that is set by hand while one waits appears at once and stays its minimum from then")
+  func byHandWhileWaiting() {
+    var presenter = DisplayPresenter(first: content, at: .zero, timing: LoadingTiming())
+    let steps: [(Int, ScreenDisplay, Bool)] = [
+      (0, loading, false), (300, loading, true), (400, content, true), (799, content, true),
+      (800, content, true),
+    ]
+    let shown = steps.map { presenter.next($1, at: .milliseconds($0), immediately: $2).shown.body }
+    #expect(shown == [.content, .loading, .loading, .loading, .content])
+  }
+
+  @Test(
+    "without delay and minimum, a spinner is there exactly as long as the load, beside content too")
+  func noTimes() {
+    let timing = LoadingTiming(delay: .zero, minimum: .zero)
+    var presenter = DisplayPresenter(first: content, at: .zero, timing: timing)
+    let targets = [loading, content, progress, content, loading, loading]
+    for (time, target) in targets.enumerated() {
+      #expect(presenter.next(target, at: .milliseconds(time)).shown == target)
+    }
+  }
+
   @Test("S2: a declared first state that loads is shown at once, and stays its minimum")
   func declaredFirst() {
     #expect(play(from: loading, (0, loading), (100, content)) == [loading, loading])
