@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a screen met that has a defined result but is worth knowing.
 public enum StateDiagnostic: Hashable, Sendable {
   /// The app counted fewer than no items; it counts as 0.
@@ -10,6 +12,8 @@ public enum StateDiagnostic: Hashable, Sendable {
   case emptyStateWithoutTitle
   /// Another loader was given this loader's states: only the newer one says what is shown.
   case loaderReplaced
+  /// The image of a state couldn't be loaded or decoded; the state's symbol is shown.
+  case imageNotLoaded(URL, ImageLoadingError)
 }
 
 extension StateDiagnostic: CustomStringConvertible {
@@ -26,6 +30,9 @@ extension StateDiagnostic: CustomStringConvertible {
       "An empty state is shown that says nothing: give its kind a title."
     case .loaderReplaced:
       "A second loader was given the states of this one, whose display isn't shown any more."
+    case .imageNotLoaded(let url, let error):
+      // A data URL is as long as the image in it.
+      "The image at \(url.absoluteString.prefix(200)) can't be shown: \(error)."
     }
   }
 }

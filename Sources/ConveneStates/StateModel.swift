@@ -95,6 +95,9 @@ public final class StateModel {
   /// Retained with the model.
   @ObservationIgnored public var onAction: (@MainActor (String) -> Void)?
 
+  /// Loads the images that are given by URL: at first, ``ImageLoader/default``; retained.
+  @ObservationIgnored public var imageLoader = ImageLoader.default
+
   @ObservationIgnored let timing: LoadingTiming
   @ObservationIgnored let timeline: Timeline
   /// Who says what is shown, where that is a loader.

@@ -1,0 +1,31 @@
+import Foundation
+
+/// An image as it came, complete and not yet decoded.
+public struct ImageData: Hashable, Sendable {
+  /// The file's bytes.
+  public let bytes: Data
+  /// The format that the first bytes tell, such as `image/png`, whatever the server said.
+  public let mimeType: String
+  /// The width in pixels that the header tells; 0 for a drawing, which has any size.
+  public let width: Int
+  /// The height in pixels that the header tells; 0 for a drawing, which has any size.
+  public let height: Int
+
+  /// Reads the header, without decoding anything.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - limits: how many bytes and pixels it may have.
+  /// - Throws: `tooManyBytes`, `notAnImage`, `undecodable` where the header tells no size, or
+  ///   `tooManyPixels`.
+  package init(checking bytes: Data, limits: ImageLimits) throws(ImageLoadingError) {
+    guard bytes.count <= limits.bytes else { throw .tooManyBytes }
+    guard let format = ImageFormat(of: bytes) else { throw .notAnImage }
+    guard let size = format.size(of: bytes) else { throw .undecodable }
+    guard !limits.forbids(width: size.width, height: size.height) else { throw .tooManyPixels }
+    self.bytes = bytes
+    mimeType = format.rawValue
+    width = size.width
+    height = size.height
+  }
+}
