@@ -49,7 +49,7 @@ if drawsWithGTK {
       name: "Gallery", dependencies: ["Convene"], resources: [.copy("Resources")],
       swiftSettings: strict),
     .testTarget(
-      name: "ConveneGTKTests", dependencies: ["Convene", "ConveneGTK"],
+      name: "ConveneGTKTests", dependencies: ["Convene", "ConveneGTK", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: strict),
     .testTarget(

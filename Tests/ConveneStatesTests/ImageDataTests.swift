@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ConveneStates
@@ -30,7 +31,9 @@ struct ImageDataTests {
 
   @Test("any bytes have a result")
   func random() {
-    var generator = SeededGenerator.printed(for: "ImageDataTests.random")
+    let seed = SeededGenerator.newSeed()
+    print("ImageDataTests.random: CONVENE_SEED=\(seed)")
+    var generator = SeededGenerator(seed: seed)
     for sample in Sample.all {
       for _ in 0..<300 {
         var bytes = sample.bytes

@@ -4,13 +4,13 @@ import Foundation
 ///
 /// Each connection has a thread of its own, on which its request is answered, and is closed after
 /// it. `@unchecked Sendable` is sound: all that changes is only touched under the lock.
-final class LoopbackServer: @unchecked Sendable {
+package final class LoopbackServer: @unchecked Sendable {
   /// How often each path was asked for.
-  var requests: [String: Int] { lock.withLock { counts } }
+  package var requests: [String: Int] { lock.withLock { counts } }
   /// How many requests there were at one time, at most.
-  var mostAtOnce: Int { lock.withLock { most } }
+  package var mostAtOnce: Int { lock.withLock { most } }
   /// How many requests are being answered.
-  var openCount: Int { lock.withLock { running } }
+  package var openCount: Int { lock.withLock { running } }
 
   private let answer: @Sendable (Exchange) -> Void
   private let listener: Int32
@@ -21,7 +21,7 @@ final class LoopbackServer: @unchecked Sendable {
   private var most = 0
 
   /// Listens on a port that is free; `answer` is called on each connection's thread.
-  init(answer: @escaping @Sendable (Exchange) -> Void) throws {
+  package init(answer: @escaping @Sendable (Exchange) -> Void) throws {
     self.answer = answer
     listener = socket(AF_INET, stream, 0)
     var address = sockaddr_in()
@@ -44,12 +44,12 @@ final class LoopbackServer: @unchecked Sendable {
   }
 
   /// Listens no longer; to be called once.
-  func stop() {
+  package func stop() {
     // The thread that listens wakes up, and is the one who closes.
     shutdown(listener, Int32(SHUT_RDWR))
   }
 
-  func url(_ path: String) throws -> URL {
+  package func url(_ path: String) throws -> URL {
     guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else { throw ServerError() }
     return url
   }
@@ -86,7 +86,7 @@ final class LoopbackServer: @unchecked Sendable {
   }
 }
 
-struct ServerError: Error {}
+package struct ServerError: Error {}
 
 #if canImport(Darwin)
   private let stream = SOCK_STREAM
@@ -97,9 +97,9 @@ struct ServerError: Error {}
 #endif
 
 /// One request, and the connection to answer it on.
-struct Exchange: Sendable {
+package struct Exchange: Sendable {
   /// What was asked for, with its query.
-  let path: String
+  package let path: String
   private let connection: Int32
 
   /// Reads a request; nil where none comes.
@@ -116,7 +116,7 @@ struct Exchange: Sendable {
   }
 
   /// Sends a whole answer with its length.
-  func answer(
+  package func answer(
     _ body: Data, status: String = "200 OK", header: [String] = ["Content-Type: image/png"]
   ) {
     begin(status: status, header: header + ["Content-Length: \(body.count)"])
@@ -124,19 +124,19 @@ struct Exchange: Sendable {
   }
 
   /// Sends a header, after which anything may come.
-  func begin(status: String = "200 OK", header: [String] = []) {
+  package func begin(status: String = "200 OK", header: [String] = []) {
     let lines = ["HTTP/1.1 \(status)", "Connection: close"] + header + ["", ""]
     send(Data(lines.joined(separator: "\r\n").utf8))
   }
 
   /// Sends on to another address.
-  func redirect(to location: String) {
+  package func redirect(to location: String) {
     answer(Data(), status: "302 Found", header: ["Location: \(location)"])
   }
 
   /// Sends bytes; whether the other side still listens.
   @discardableResult
-  func send(_ bytes: Data) -> Bool {
+  package func send(_ bytes: Data) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -149,12 +149,12 @@ struct Exchange: Sendable {
   }
 
   /// Waits until the other side has closed the connection.
-  func waitForHangUp() {
+  package func waitForHangUp() {
     while Self.receive(connection) != nil {}
   }
 
   /// Has the connection end with a reset instead of an orderly close.
-  func reset() {
+  package func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(
       connection, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))

@@ -1,9 +1,9 @@
 import Foundation
 
 /// PNG files made by hand: small right ones, and one that unfolds to more than a machine has room for.
-enum TestPNG {
+package enum TestPNG {
   /// A picture of one colour, each part from 0 to 255.
-  static func plain(
+  package static func plain(
     width: Int, height: Int, red: UInt8 = 0x33, green: UInt8 = 0x66, blue: UInt8 = 0xCC
   ) -> Data {
     let row = [0] + repeatElement([red, green, blue], count: width).joined()
@@ -12,7 +12,7 @@ enum TestPNG {
   }
 
   /// A black picture in less than a megabyte, whatever its size up to 30,000 × 30,000.
-  static func bomb(width: Int, height: Int) -> Data {
+  package static func bomb(width: Int, height: Int) -> Data {
     file(
       width: width, height: height, depth: 1, color: 0,
       pixels: zeros(count: ((width + 7) / 8 + 1) * height))

@@ -3,14 +3,16 @@ import Foundation
 /// A gate that is opened once, from any thread, and that threads and tasks wait for.
 ///
 /// `@unchecked Sendable` is sound: all that changes is only touched under the condition's lock.
-final class Gate: @unchecked Sendable {
+package final class Gate: @unchecked Sendable {
   private let condition = NSCondition()
   private var isPassable = false
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  var isOpen: Bool { condition.withLock { isPassable } }
+  package init() {}
 
-  func open() {
+  package var isOpen: Bool { condition.withLock { isPassable } }
+
+  package func open() {
     let waiting = condition.withLock {
       isPassable = true
       condition.broadcast()
@@ -23,7 +25,7 @@ final class Gate: @unchecked Sendable {
   }
 
   /// Waits without a thread.
-  func opened() async {
+  package func opened() async {
     await withCheckedContinuation { waiter in
       let isOpen = condition.withLock {
         if !isPassable { waiters.append(waiter) }
@@ -35,7 +37,7 @@ final class Gate: @unchecked Sendable {
 
   /// Holds a thread up; whether the gate was opened before half a minute was over.
   @discardableResult
-  func hold() -> Bool {
+  package func hold() -> Bool {
     let end = Date(timeIntervalSinceNow: 30)
     return condition.withLock {
       while !isPassable, condition.wait(until: end) {}
