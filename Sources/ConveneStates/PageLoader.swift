@@ -47,7 +47,7 @@ public final class PageLoader<Element: Sendable, Cursor: Sendable> {
 
   @ObservationIgnored private let walk: PageWalk<Element, Cursor>
   @ObservationIgnored private let key: Sieve<Element>.Key?
-  @ObservationIgnored private let classify: @Sendable (any Error) -> FailureKind
+  @ObservationIgnored private let classify: @Sendable (any Error) -> FailureKind?
   @ObservationIgnored private var sieve: Sieve<Element>
   @ObservationIgnored private var connectivity: (any Connectivity)?
   @ObservationIgnored private var change = Change.newRound
@@ -64,13 +64,14 @@ public final class PageLoader<Element: Sendable, Cursor: Sendable> {
   ///     the screen to go on; less than 1 counts as 1.
   ///   - key: what two elements have in common that are the same one; nil: all are shown. Runs on
   ///     the main actor, once or twice for each element.
-  ///   - classify: what an error means. An error that says "cancelled" doesn't get here.
+  ///   - classify: what an error means; nil: as ``FailureKind/init(_:network:)`` reads it. An error
+  ///     that says "cancelled" doesn't get here.
   ///   - search: loads the page of a query's answer that a cursor stands for, or with nil the first
   ///     one, off the main actor; it should stop when its task is cancelled.
   public init(
     first page: Page<Element, Cursor>? = nil, states: StateModel? = nil, emptyPages: Int = 3,
     uniqueBy key: (@MainActor (Element) -> AnyHashable)? = nil,
-    classify: @escaping @Sendable (any Error) -> FailureKind = { FailureKind($0) },
+    classify: @escaping @Sendable (any Error) -> FailureKind? = { _ in nil },
     search:
       @escaping @Sendable (_ query: String, _ cursor: Cursor?) async throws -> Page<Element, Cursor>
   ) {

@@ -10,7 +10,7 @@ extension ScreenLoader {
   public convenience init(
     value: Value? = nil, states: StateModel? = nil,
     itemCount: @escaping @MainActor (Value) -> Int,
-    classify: (@Sendable (any Error) -> FailureKind)? = nil,
+    classify: @escaping @Sendable (any Error) -> FailureKind? = { _ in nil },
     load: @escaping @Sendable () async throws -> Value
   ) {
     self.init(value: value, states: states, itemCount: itemCount, classify: classify) { _ in
@@ -29,7 +29,7 @@ extension ScreenLoader where Value: Collection {
   ///   - load: loads a value, off the main actor.
   public convenience init(
     value: Value? = nil, states: StateModel? = nil,
-    classify: (@Sendable (any Error) -> FailureKind)? = nil,
+    classify: @escaping @Sendable (any Error) -> FailureKind? = { _ in nil },
     load: @escaping @Sendable () async throws -> Value
   ) {
     self.init(
@@ -45,7 +45,7 @@ extension ScreenLoader where Value: Collection {
   ///   - search: loads the answer to a query, off the main actor.
   public convenience init(
     value: Value? = nil, states: StateModel? = nil,
-    classify: (@Sendable (any Error) -> FailureKind)? = nil,
+    classify: @escaping @Sendable (any Error) -> FailureKind? = { _ in nil },
     search: @escaping @Sendable (String) async throws -> Value
   ) {
     self.init(

@@ -50,7 +50,7 @@ public final class ScreenLoader<Value: Sendable> {
   ///
   /// Retained with the loader.
   @ObservationIgnored public var countItems: @MainActor (Value) -> Int
-  @ObservationIgnored private let classify: (@Sendable (any Error) -> FailureKind)?
+  @ObservationIgnored private let classify: @Sendable (any Error) -> FailureKind?
   @ObservationIgnored private let fetch: @Sendable (String) async throws -> Value
   @ObservationIgnored private var holder: TaskHolder?
   @ObservationIgnored private var connectivity: TaskHolder?
@@ -75,7 +75,7 @@ public final class ScreenLoader<Value: Sendable> {
   public init(
     value: Value? = nil, states: StateModel? = nil,
     itemCount: @escaping @MainActor (Value) -> Int,
-    classify: (@Sendable (any Error) -> FailureKind)? = nil,
+    classify: @escaping @Sendable (any Error) -> FailureKind? = { _ in nil },
     search: @escaping @Sendable (String) async throws -> Value
   ) {
     self.value = value
@@ -237,7 +237,7 @@ public final class ScreenLoader<Value: Sendable> {
     case .failure(let error) where FailureKind.isCancellation(error):
       model.finish(generation, with: .cancelled)
     case .failure(let error):
-      let kind = classify?(error) ?? FailureKind(error, network: model.network)
+      let kind = classify(error) ?? FailureKind(error, network: model.network)
       model.finish(generation, with: .failed(kind))
       guard !model.isWaiting else { break }
       self.error = error

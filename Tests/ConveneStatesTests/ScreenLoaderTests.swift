@@ -101,6 +101,24 @@ struct ScreenLoaderTests {
     #expect(loader.rendered.state == signedOut)
   }
 
+  @Test("what the app has nothing to say of is read by default, with the network in mind")
+  func partlyOwnClassification() async {
+    let loader = ScreenLoader<[Int]>(
+      states: bench.model(),
+      classify: { ($0 as? URLError)?.code == .timedOut ? .noInternet : nil },
+      load: { [work] in try await work.run() })
+    await load(loader, .failure(URLError(.timedOut)))
+    #expect(loader.state == .noInternet)
+    await load(loader, .failure(URLError(.cannotFindHost)))
+    #expect(loader.state == .error)
+    loader.network = .offline
+    await load(loader, .failure(URLError(.cannotFindHost)))
+    #expect(loader.display.body == .noInternet(waiting: true, canCancel: true))
+    loader.cancel()
+    await load(loader, .failure(URLError(.badURL)))
+    #expect(loader.input.outcome == .failed(.error))
+  }
+
   @Test("a newer load cancels the older, whose result is dropped")
   func newerLoad() async {
     let loader = loader()
