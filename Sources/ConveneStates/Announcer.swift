@@ -106,7 +106,7 @@ extension Announcer {
       isEnded = moment.facts.map { $0.endings != before.endings } ?? before.sawBusy
       isOtherQuery = moment.facts.map { $0.query != before.query } ?? false
       // While progress is held for its minimum, its end isn't seen.
-      let isEnding = isEnded && !display.isSpinning
+      let isEnding = isEnded && !display.isBusy
       let isAwaited = isEnding && (before.sawBusy || before.isAskedFor)
 
       takesLong = display.isStillLoading && last?.isStillLoading != true
@@ -127,7 +127,8 @@ extension Announcer {
         case .none, .progress: false
         case .offlineBanner(let waiting):
           last?.isOffline != true || waiting && last?.accessory != display.accessory
-        case .errorBanner: display.accessory != before.accessory || isAwaited
+        case .errorBanner:
+          isAwaited || display.accessory != before.accessory && display.accessory != last?.accessory
         }
       isBackOnline = last?.accessory.isOfflineBanner == true && !display.isOffline
     }

@@ -207,6 +207,41 @@ struct AnnouncerTests {
       hear((empty, facts(1)), (content, facts(1, items: 1))) == ["Nothing Here Yet", "1 item"])
   }
 
+  @Test("after any two moments the same again is no news")
+  func idempotent() {
+    let library = StateContentLibrary(phrases: [:])
+    let bodies: [ScreenDisplay.Body] = [
+      .blank, .content, .loading, .noInternet(waiting: false, canCancel: false),
+      .noInternet(waiting: true, canCancel: true), .error, .empty, .noResults(query: "tea"),
+      .state(ViewState("own"), canRetry: true),
+    ]
+    let accessories: [ScreenDisplay.Accessory] = [
+      .none, .progress, .offlineBanner(waiting: true), .offlineBanner(waiting: false),
+      .errorBanner(.error),
+    ]
+    let moments = bodies.flatMap { body in
+      accessories.flatMap { accessory in
+        [nil, facts(0, items: 2), facts(1, items: 2), facts(1, items: 5, query: "tea")].map {
+          moment(ScreenDisplay(body: body, accessory: accessory), $0, library)
+        }
+      }
+    }
+    var said = 0
+    for first in moments {
+      for second in moments {
+        var announcer = Announcer()
+        _ = announcer.next(first, in: library)
+        if announcer.next(second, in: library) != nil { said += 1 }
+        let again = announcer.next(second, in: library)
+        guard again == nil else {
+          Issue.record("\(again?.text ?? "") said again: \(first), then \(second)")
+          return
+        }
+      }
+    }
+    #expect(said > moments.count * moments.count / 2)
+  }
+
   @Test("empty words are left out, and where none are left nothing is said")
   func emptyWords() {
     var library = StateContentLibrary(phrases: [:])
