@@ -51,6 +51,9 @@ if drawsWithGTK {
     .testTarget(
       name: "ConveneGTKTests", dependencies: ["Convene", "ConveneGTK", "TestSupport"],
       swiftSettings: strict),
+    .target(name: "UIKitStandIn", path: "Tests/UIKitStandIn", swiftSettings: strict),
+    .testTarget(
+      name: "UIKitStandInTests", dependencies: ["UIKitStandIn"], swiftSettings: strict),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: strict),
     .testTarget(
       name: "SeedExamplesGTK", dependencies: ["Convene"], path: "Tests/SeedExamples",

@@ -1,0 +1,174 @@
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+/// What UIKit does where a delegate doesn't implement an optional method.
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+/// Shows a part of its content: its bounds' origin is how far it is scrolled.
+@MainActor
+open class UIScrollView: UIView {
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic = 0
+    case scrollableAxes = 1
+    case never = 2
+    case always = 3
+  }
+
+  @_disfavoredOverload public weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { scrollDelegate = delegate }
+  }
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  open var contentSize = CGSize.zero
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { insetsDidChange() } }
+  }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var isScrollEnabled = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
+  public private(set) var isTracking = false
+  public private(set) var isDragging = false
+  public private(set) var isDecelerating = false
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
+  public private(set) lazy var contentLayoutGuide = ownGuide()
+  public private(set) lazy var frameLayoutGuide: UILayoutGuide = {
+    let guide = ownGuide()
+    guide.insets = { _ in .zero }
+    return guide
+  }()
+
+  private func ownGuide() -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.owningView = self
+    return guide
+  }
+
+  override var allGuides: [UILayoutGuide] {
+    super.allGuides + [contentLayoutGuide, frameLayoutGuide]
+  }
+
+  /// Whether something in it is constrained to its content's edges.
+  var isSizedByConstraints: Bool {
+    heldConstraints.contains { constraint in
+      [constraint.first.item, constraint.second?.item].contains {
+        $0 === contentLayoutGuide || $0 === self
+      }
+    }
+  }
+
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { scroll(to: newValue) }
+  }
+
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    scroll(to: offset)
+    if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  open var adjustedContentInset: UIEdgeInsets {
+    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: contentInset.top + safe.top, left: contentInset.left,
+      bottom: contentInset.bottom + safe.bottom, right: contentInset.right)
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  private func insetsDidChange() {
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    setNeedsLayout()
+  }
+
+  private func scroll(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    bounds.origin = offset
+    setNeedsSolving()
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  /// The offsets between which a finger can scroll.
+  var verticalRange: ClosedRange<CGFloat> {
+    let top = -adjustedContentInset.top
+    return top...max(top, contentSize.height + adjustedContentInset.bottom - bounds.height)
+  }
+
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var y = contentOffset.y
+    y = min(y, rect.minY)
+    y = max(y, rect.maxY - bounds.height)
+    setContentOffset(
+      CGPoint(x: contentOffset.x, y: min(max(y, verticalRange.lowerBound), verticalRange.upperBound)),
+      animated: animated)
+  }
+
+  /// Drags by a distance and lets go, as a finger would; content follows within its range.
+  public func standInDrag(by distance: CGFloat) {
+    guard isScrollEnabled, isUserInteractionEnabled else { return }
+    isTracking = true
+    isDragging = true
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+    let y = min(
+      max(contentOffset.y + distance, verticalRange.lowerBound), verticalRange.upperBound)
+    contentOffset.y = y
+    var target = contentOffset
+    scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+    isTracking = false
+    isDragging = false
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    layoutIfNeeded()
+  }
+
+  /// Pulls down far enough to refresh.
+  public func standInPullToRefresh() {
+    guard isScrollEnabled, let refreshControl, !refreshControl.isRefreshing else { return }
+    refreshControl.beginRefreshing()
+    refreshControl.sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}
+
+@MainActor
+open class UIRefreshControl: UIControl {
+  public private(set) var isRefreshing = false
+  open var attributedTitleText: String?
+
+  open func beginRefreshing() { isRefreshing = true }
+  open func endRefreshing() { isRefreshing = false }
+}

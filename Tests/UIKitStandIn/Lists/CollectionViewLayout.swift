@@ -1,0 +1,50 @@
+@MainActor
+public final class UICollectionViewLayoutAttributes: NSObject {
+  public var frame = CGRect.zero
+  public var indexPath: IndexPath
+  public var isHidden = false
+  public var alpha: CGFloat = 1
+  public var zIndex = 0
+  public private(set) var representedElementKind: String?
+  public var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+  public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
+
+  public init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+    self.indexPath = indexPath
+    representedElementKind = kind
+  }
+}
+
+@MainActor
+open class UICollectionViewLayout: NSObject {
+  public internal(set) weak var collectionView: UICollectionView?
+
+  public override init() { super.init() }
+
+  open func prepare() {}
+  open var collectionViewContentSize: CGSize { .zero }
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    []
+  }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func invalidateLayout() { collectionView?.layoutDidInvalidate() }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != (collectionView?.bounds.size ?? .zero)
+  }
+  open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
+
+  /// Whether views say their own size, which the layout then takes.
+  func takesPreferredSize(at indexPath: IndexPath, kind: String?) -> Bool { false }
+  func setPreferredSize(_ size: CGSize, at indexPath: IndexPath, kind: String?) {}
+  func forgetPreferredSizes() {}
+}
