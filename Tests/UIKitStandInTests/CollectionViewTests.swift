@@ -74,7 +74,9 @@ struct CollectionViewTests {
       letters.sections = [["b", "n"], ["c"]]
       view.deleteItems(at: [IndexPath(item: 0, section: 0)])
       view.insertItems(at: [IndexPath(item: 1, section: 0)])
-    } completion: { finished.append($0) }
+    } completion: {
+      finished.append($0)
+    }
     #expect(shown == ["b", "n", "c"])
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === before)
     #expect(letters.events == ["end 0.0"], "in the index of the list that it left")
@@ -138,7 +140,9 @@ struct CollectionViewTests {
       change: { $0.deleteSections([2]) }, reason: "attempt to delete section 2"),
     Violation(
       name: "the same item twice", after: [["b"], ["c"]],
-      change: { $0.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 0)]) },
+      change: {
+        $0.deleteItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 0)])
+      },
       reason: "twice on the same index path"),
     Violation(
       name: "a deletion and a move", after: [["b"], ["c"]],

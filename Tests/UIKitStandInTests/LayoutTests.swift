@@ -41,7 +41,8 @@ struct LayoutTests {
     #expect(view.frame == CGRect(x: 260, y: 0, width: 50, height: 50))
   }
 
-  @Test("a text in the middle has its own size, wraps where there is no room, and pushes what follows")
+  @Test(
+    "a text in the middle has its own size, wraps where there is no room, and pushes what follows")
   func wrappedText() {
     let label = UILabel()
     label.numberOfLines = 0

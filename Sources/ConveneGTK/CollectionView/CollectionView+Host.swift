@@ -34,7 +34,7 @@ extension CollectionView: ListHost {
   }
 
   package func perform(
-    _ batch: Batch, animated: Bool, swap: () -> Void,
+    _ batch: Batch, animated: Bool, swap: @escaping @MainActor () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
     holdFocus()
@@ -49,7 +49,7 @@ extension CollectionView: ListHost {
   }
 
   private func note(
-    _ batch: Batch, animated: Bool, swap: () -> Void,
+    _ batch: Batch, animated: Bool, swap: @escaping @MainActor () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
     var change = self.change ?? beginChange()

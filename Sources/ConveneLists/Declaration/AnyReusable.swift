@@ -24,6 +24,15 @@ public class AnyReusable<Host: AnyObject> {
   /// The identifier under which the platform finds the view.
   package final var identifier: String { reusableIdentifier ?? String(reflecting: viewClass) }
 
+  /// How the platform is to know the view's class, with what is automatic decided.
+  package final var registration: Registration.Kind {
+    switch register {
+    case .automatic: reusableIdentifier == nil ? .class : .none
+    case .class: .class
+    case .nib(let name): .nib(name)
+    }
+  }
+
   /// Views with equal keys can show each other's content.
   package final var reuseKey: ReuseKey {
     ReuseKey(identifier: identifier, viewClass: ObjectIdentifier(viewClass))

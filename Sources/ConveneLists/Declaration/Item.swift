@@ -19,9 +19,8 @@ public final class Item<Cell: ReusableCell>: AnyItem<Cell.Host> {
 
   private var sizing: (@MainActor (Item<Cell>, Cell.Host, IndexPath) -> CGSize)?
   private var configuring: CellAction?
-  private var selecting: (@MainActor (Item<Cell>) -> Void)?
-  private var deselecting: (@MainActor (Item<Cell>) -> Void)?
-  private var allowingSelection: (@MainActor (Item<Cell>) -> Bool)?
+  private var reactions: [ItemEvent: @MainActor (Item<Cell>) -> Void] = [:]
+  private var decisions: [ItemDecision: @MainActor (Item<Cell>) -> Bool] = [:]
   private var displaying: CellAction?
   private var ending: CellAction?
 
@@ -40,16 +39,18 @@ public final class Item<Cell: ReusableCell>: AnyItem<Cell.Host> {
   public func configureCell(_ configure: @escaping CellAction) { configuring = configure }
 
   /// Called when the item was selected by the user.
-  public func didSelect(_ action: @escaping @MainActor (Item<Cell>) -> Void) { selecting = action }
+  public func didSelect(_ action: @escaping @MainActor (Item<Cell>) -> Void) {
+    react(to: .selected, action)
+  }
 
   /// Called when the user took the selection away.
   public func didDeselect(_ action: @escaping @MainActor (Item<Cell>) -> Void) {
-    deselecting = action
+    react(to: .deselected, action)
   }
 
   /// Says whether the user may select the item; it may where this isn't set.
   public func shouldSelect(_ decision: @escaping @MainActor (Item<Cell>) -> Bool) {
-    allowingSelection = decision
+    decide(.selection, decision)
   }
 
   /// Called before a cell is shown for the item.
@@ -66,13 +67,25 @@ public final class Item<Cell: ReusableCell>: AnyItem<Cell.Host> {
     call(configuring, with: view, in: host)
   }
 
-  package override func select() { selecting?(self) }
+  /// Says what happens when the user did something with the item.
+  package func react(to event: ItemEvent, _ action: @escaping @MainActor (Item<Cell>) -> Void) {
+    reactions[event] = action
+  }
 
-  package override func deselect() { deselecting?(self) }
+  /// Says whether something may be done with the item.
+  package func decide(
+    _ question: ItemDecision, _ decision: @escaping @MainActor (Item<Cell>) -> Bool
+  ) {
+    decisions[question] = decision
+  }
 
-  package override var isSelectable: Bool { allowingSelection?(self) ?? true }
+  package override func tell(_ event: ItemEvent) { reactions[event]?(self) }
 
-  package override var reactsToSelection: Bool { selecting != nil }
+  package override func allows(_ question: ItemDecision) -> Bool {
+    decisions[question]?(self) ?? true
+  }
+
+  package override func reacts(to event: ItemEvent) -> Bool { reactions[event] != nil }
 
   package override func willDisplay(_ view: AnyObject, in host: Cell.Host) {
     _ = call(displaying, with: view, in: host)
@@ -92,10 +105,9 @@ public final class Item<Cell: ReusableCell>: AnyItem<Cell.Host> {
 /// An item whose cell's class is forgotten: what the driver and the hosts work with.
 @MainActor
 public class AnyItem<Host: AnyObject>: AnyReusable<Host> {
-  package func select() {}
-  package func deselect() {}
-  package var isSelectable: Bool { true }
-  package var reactsToSelection: Bool { false }
+  package func tell(_ event: ItemEvent) {}
+  package func allows(_ question: ItemDecision) -> Bool { true }
+  package func reacts(to event: ItemEvent) -> Bool { false }
   package func willDisplay(_ view: AnyObject, in host: Host) {}
   package func didEndDisplaying(_ view: AnyObject, in host: Host) {}
 }

@@ -10,3 +10,15 @@ public enum Registration: Hashable, Sendable {
   /// A nib of this name is registered under the identifier, on platforms that have nibs.
   case nib(String)
 }
+
+extension Registration {
+  /// What is registered under an identifier.
+  package enum Kind: Hashable, Sendable {
+    /// Nothing: the app did it.
+    case none
+    /// The class of the view.
+    case `class`
+    /// A nib of this name.
+    case nib(String)
+  }
+}

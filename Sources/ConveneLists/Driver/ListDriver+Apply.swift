@@ -72,7 +72,7 @@ extension ListDriver {
       var isOver = false
       host.perform(
         batch, animated: request.options.animated,
-        swap: { swap(stage, following: BatchMapping(batch)) },
+        swap: { [weak self] in self?.swap(stage, following: BatchMapping(batch)) },
         completion: { [weak self] finished in
           guard !isOver, let self else { return }
           isOver = true

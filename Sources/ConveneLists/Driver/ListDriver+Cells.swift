@@ -108,22 +108,30 @@ extension ListDriver {
     answer { cell.newestItem(in: content).didEndDisplaying(view, in: host.view) }
   }
 
-  // MARK: Selecting
+  // MARK: What users do
+
+  /// Whether something may be done with an item.
+  package func allows(_ question: ItemDecision, at index: ItemIndex) -> Bool {
+    answer { content.item(at: index)?.allows(question) ?? false }
+  }
+
+  /// The user did something with an item.
+  package func tell(_ event: ItemEvent, at index: ItemIndex) {
+    item(at: index)?.tell(event)
+  }
 
   /// Whether the user may select an item.
-  package func isSelectable(_ index: ItemIndex) -> Bool {
-    answer { content.item(at: index)?.isSelectable ?? false }
-  }
+  package func isSelectable(_ index: ItemIndex) -> Bool { allows(.selection, at: index) }
 
   /// The user selected an item; the host's viewport must know it already.
   package func didSelect(_ index: ItemIndex) {
-    item(at: index)?.select()
+    tell(.selected, at: index)
     onSelectionChange?()
   }
 
   /// The user took the selection away from an item; the host's viewport must know it already.
   package func didDeselect(_ index: ItemIndex) {
-    item(at: index)?.deselect()
+    tell(.deselected, at: index)
     onSelectionChange?()
   }
 }

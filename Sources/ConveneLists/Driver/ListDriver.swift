@@ -38,6 +38,8 @@ package final class ListDriver<Host: ListHost> {
   var awaitsLayout = false
   /// Rises whenever other data are the host's.
   var contentGeneration = 0
+  /// The newest list as it was laid out last for its views' sizes.
+  var measured: MeasuredList?
   /// Reuse identifiers and the classes that they stood for first.
   var classes: [String: any ReusableView.Type] = [:]
   /// The updates that are still to come, and those on their way.

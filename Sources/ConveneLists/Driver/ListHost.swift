@@ -36,7 +36,7 @@ package protocol ListHost: AnyObject {
   ///     what it needs of the data before.
   ///   - completion: Called once, with `false` where the motion was cut short.
   func perform(
-    _ batch: Batch, animated: Bool, swap: () -> Void,
+    _ batch: Batch, animated: Bool, swap: @escaping @MainActor () -> Void,
     completion: @escaping @MainActor (Bool) -> Void)
 
   /// Fills views again that stay; indexes are those of the list that is now on screen.

@@ -57,11 +57,11 @@ struct ItemTests {
   @Test("an item can be selected unless it says otherwise")
   func selectable() {
     let item = Item<TextCell>()
-    #expect(item.isSelectable)
-    #expect(!item.reactsToSelection)
+    #expect(item.allows(.selection))
+    #expect(!item.reacts(to: .selected))
     item.shouldSelect { _ in false }
     item.didSelect { _ in }
-    #expect(!item.isSelectable)
-    #expect(item.reactsToSelection)
+    #expect(!item.allows(.selection))
+    #expect(item.reacts(to: .selected))
   }
 }

@@ -73,7 +73,7 @@ final class RecordingHost: ListHost {
   }
 
   func perform(
-    _ batch: Batch, animated: Bool, swap: () -> Void,
+    _ batch: Batch, animated: Bool, swap: @escaping @MainActor () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
     begin(.perform(batch))

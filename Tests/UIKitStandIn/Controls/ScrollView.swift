@@ -135,7 +135,8 @@ open class UIScrollView: UIView {
     y = min(y, rect.minY)
     y = max(y, rect.maxY - bounds.height)
     setContentOffset(
-      CGPoint(x: contentOffset.x, y: min(max(y, verticalRange.lowerBound), verticalRange.upperBound)),
+      CGPoint(
+        x: contentOffset.x, y: min(max(y, verticalRange.lowerBound), verticalRange.upperBound)),
       animated: animated)
   }
 
@@ -149,7 +150,8 @@ open class UIScrollView: UIView {
       max(contentOffset.y + distance, verticalRange.lowerBound), verticalRange.upperBound)
     contentOffset.y = y
     var target = contentOffset
-    scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: .zero, targetContentOffset: &target)
     isTracking = false
     isDragging = false
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)

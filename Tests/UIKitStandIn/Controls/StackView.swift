@@ -71,11 +71,13 @@ open class UIStackView: UIView {
   override func internalConstraints() -> [NSLayoutConstraint] {
     let views = arrangedSubviews.filter { !$0.isHidden }
     guard let first = views.first, let last = views.last else {
-      return [anchor(self, .width).constraint(equalToConstant: 0),
-        anchor(self, .height).constraint(equalToConstant: 0)].map {
-          $0.priority = UILayoutPriority(1)
-          return $0
-        }
+      return [
+        anchor(self, .width).constraint(equalToConstant: 0),
+        anchor(self, .height).constraint(equalToConstant: 0),
+      ].map {
+        $0.priority = UILayoutPriority(1)
+        return $0
+      }
     }
     let outer: any LayoutItem = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
     var made: [NSLayoutConstraint] = []
@@ -86,7 +88,9 @@ open class UIStackView: UIView {
         related(
           following, start, distribution == .equalSpacing ? .greaterThanOrEqual : .equal, view, end,
           customSpacing(after: view)))
-      if distribution == .fillEqually { made.append(related(following, length, .equal, view, length)) }
+      if distribution == .fillEqually {
+        made.append(related(following, length, .equal, view, length))
+      }
     }
     for view in views { made += across(view, in: outer) }
     return made

@@ -82,7 +82,8 @@ public final class NSLayoutConstraint: NSObject {
     }
     guard let common else {
       return UIKitExceptions.raise(
-        "Unable to activate constraint with anchors \(standInDescription) because they have no common ancestor.")
+        "Unable to activate constraint with anchors \(standInDescription) because they have no common ancestor."
+      )
     }
     holder = common
     common.heldConstraints.append(self)

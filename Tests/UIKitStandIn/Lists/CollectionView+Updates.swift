@@ -108,9 +108,10 @@ extension UICollectionView {
     endRunningUpdate(finished: false)
     standInBatches += 1
     guard let before = model else { return completion(true) }
-    let oldPaths = Dictionary(uniqueKeysWithValues: cells.keys.compactMap { token in
-      path(of: token).map { (token, $0) }
-    })
+    let oldPaths = Dictionary(
+      uniqueKeysWithValues: cells.keys.compactMap { token in
+        path(of: token).map { (token, $0) }
+      })
     let oldSections = before.sections
     var after = before
     do {

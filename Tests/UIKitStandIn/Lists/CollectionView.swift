@@ -119,8 +119,9 @@ open class UICollectionView: UIScrollView {
     loadDataIfNeeded()
     let counts = model?.counts ?? []
     guard counts.indices.contains(section) else {
-      UIKitExceptions.raise("request for number of items in section \(section) when there are only "
-        + "\(counts.count) sections in the collection view")
+      UIKitExceptions.raise(
+        "request for number of items in section \(section) when there are only "
+          + "\(counts.count) sections in the collection view")
       return 0
     }
     return counts[section]

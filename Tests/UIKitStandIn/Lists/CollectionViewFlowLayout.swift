@@ -182,7 +182,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
       // A full line is justified; the last one, where it isn't full, keeps the least spacing.
       let isLast = last == sizes.count - 1
-      let gap = isLast || last == first ? itemSpacing : itemSpacing + (room - used) / CGFloat(last - first)
+      let gap =
+        isLast || last == first ? itemSpacing : itemSpacing + (room - used) / CGFloat(last - first)
       let length = (first...last).map { isVertical ? sizes[$0].height : sizes[$0].width }.max() ?? 0
       var along = near
       for item in first...last {

@@ -35,7 +35,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, Send
 
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
 
   public func updated(for state: UICellConfigurationState) -> UIListContentConfiguration { self }
 }

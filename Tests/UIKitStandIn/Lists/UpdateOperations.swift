@@ -132,7 +132,8 @@ struct UpdateModel {
           + "section \(path.section) after the update")
     }
     try checkTwice(
-      operations.deletedSections + operations.reloadedSections, operations.movedSections.map(\.from),
+      operations.deletedSections + operations.reloadedSections,
+      operations.movedSections.map(\.from),
       "section", "a delete and a move from")
     try checkTwice(
       operations.insertedSections, operations.movedSections.map(\.to), "section",

@@ -72,7 +72,6 @@ extension UIView {
     return point
   }
 
-
   /// All views below this one, in the order in which they are drawn.
   public var standInDescendants: [UIView] {
     subviews.flatMap { [$0] + $0.standInDescendants }

@@ -1,0 +1,43 @@
+import ConveneDiff
+import Foundation
+
+/// Sizes of single views, for platforms whose layouts ask for them one by one.
+extension ListDriver {
+  /// The newest declaration laid out in a width in points, where each view's size can be looked up.
+  ///
+  /// O(1) until the list or the width changes; then the same as ``layoutSections(width:)``.
+  package func layout(width: CGFloat) -> FlowLayout {
+    if let measured, measured.generation == contentGeneration, measured.width == width {
+      return measured.layout
+    }
+    let layout = FlowLayout(sections: layoutSections(width: width), width: width)
+    measured = MeasuredList(generation: contentGeneration, width: width, layout: layout)
+    return layout
+  }
+
+  /// The section's declaration as layouts take it; an empty one where there is no such section.
+  package func layoutSection(_ section: Int, width: CGFloat) -> LayoutSection {
+    let sections = layout(width: width).sections
+    return sections.indices.contains(section)
+      ? sections[section] : LayoutSection(count: 0, sizing: .fullWidth(height: 0))
+  }
+
+  /// The size of an item in points; zero where there is none.
+  package func itemSize(at index: ItemIndex, width: CGFloat) -> CGSize {
+    layout(width: width).frame(of: index)?.size ?? .zero
+  }
+
+  /// Whether any section's items say their own height.
+  package func measuresItems(width: CGFloat) -> Bool {
+    layout(width: width).sections.contains {
+      if case .selfSizing = $0.sizing { true } else { false }
+    }
+  }
+}
+
+/// A list that was laid out for its views' sizes.
+struct MeasuredList {
+  let generation: Int
+  let width: CGFloat
+  let layout: FlowLayout
+}

@@ -1,0 +1,118 @@
+import ConveneDiff
+import ConveneLists
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// Stands between a collection view and the driver that keeps it in step.
+///
+/// The collection view holds it, and it holds the driver. It decides nothing: it answers what UIKit
+/// asks with what the driver says, and replays what the driver decides.
+@MainActor
+final class CollectionHost: NSObject {
+  weak var collectionView: UICollectionView?
+  private(set) lazy var driver = ListDriver(host: self)
+  let appDelegate = WeakDelegate()
+  private let probe = WindowProbe(frame: .zero)
+
+  init(_ collectionView: UICollectionView) {
+    self.collectionView = collectionView
+    super.init()
+    appDelegate.value = collectionView.delegate
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.prefetchDataSource = self
+    probe.onWindow = { [weak self] in self?.driver.hostBecameReady() }
+    collectionView.addSubview(probe)
+  }
+}
+
+extension CollectionHost: ListHost {
+  /// What stands in for the collection view once that has gone; nobody sees it.
+  var view: UICollectionView { collectionView ?? NoCollectionView.shared }
+
+  /// UIKit takes a batch while another is in motion; many operations at once cost it seconds.
+  var abilities: ListHostAbilities {
+    ListHostAbilities(interruptsMotion: true, operationLimit: 2_000)
+  }
+
+  var isReady: Bool { view.window != nil }
+
+  var viewport: ListViewport {
+    var viewport = ListViewport()
+    let top = view.contentOffset.y + view.adjustedContentInset.top
+    viewport.isAtTop = top <= 0
+    viewport.selection = Set(selectedIndexes)
+    viewport.visible = view.indexPathsForVisibleItems.sorted().compactMap { path in
+      view.layoutAttributesForItem(at: path).map {
+        ListViewport.Place(index: ItemIndex(path), offset: $0.frame.minY - top)
+      }
+    }
+    return viewport
+  }
+
+  func reload(swap: () -> Void) {
+    swap()
+    view.reloadData()
+  }
+
+  func perform(
+    _ batch: Batch, animated: Bool, swap: @escaping @MainActor () -> Void,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    let areEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(areEnabled && animated)
+    view.performBatchUpdates(
+      { [view] in
+        swap()
+        view.replay(batch)
+      }, completion: completion)
+    UIView.setAnimationsEnabled(areEnabled)
+  }
+
+  func reconfigure(_ views: ListViews) {
+    view.reconfigureItems(at: views.items.map(\.indexPath))
+    for section in views.headers { refill(.header, section) }
+    for section in views.footers { refill(.footer, section) }
+  }
+
+  func replace(_ views: ListViews) {
+    UIView.performWithoutAnimation {
+      view.reloadItems(at: views.items.map(\.indexPath))
+      view.reloadSections(IndexSet(views.headers + views.footers))
+    }
+  }
+
+  func restore(_ position: ListPosition) {
+    view.layoutIfNeeded()
+    let top = -view.adjustedContentInset.top
+    let bottom = view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height
+    let offset = position.offset(top: top, bottom: max(top, bottom)) { index in
+      view.layoutAttributesForItem(at: index.indexPath).map { Double($0.frame.minY) }
+    }
+    view.contentOffset.y = offset.map { CGFloat($0) } ?? view.contentOffset.y
+    show(position.selectionChanges(from: Set(selectedIndexes)))
+  }
+
+  func end() { view.reloadData() }
+
+  private func show(_ changes: (selected: [ItemIndex], deselected: [ItemIndex])) {
+    for index in changes.deselected { view.deselectItem(at: index.indexPath, animated: false) }
+    for index in changes.selected {
+      view.selectItem(at: index.indexPath, animated: false, scrollPosition: [])
+    }
+  }
+
+  private var selectedIndexes: [ItemIndex] {
+    (view.indexPathsForSelectedItems ?? []).map(ItemIndex.init)
+  }
+
+  private func refill(_ kind: SupplementaryKind, _ section: Int) {
+    let path = IndexPath(item: 0, section: section)
+    let shown = view.supplementaryView(forElementKind: kind.elementKind, at: path)
+    shown.map { _ = driver.configure($0, kind, section: section) }
+  }
+}

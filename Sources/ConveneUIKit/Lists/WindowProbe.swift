@@ -1,0 +1,29 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// A view without size that tells when the view it is in comes to a window.
+///
+/// Nothing else tells that of a view that belongs to UIKit or the app, but swizzling.
+final class WindowProbe: UIView {
+  var onWindow: (@MainActor () -> Void)?
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    window.map { _ in onWindow?() }
+  }
+}
+
+/// A collection view that nobody sees.
+@MainActor
+enum NoCollectionView {
+  static let shared = UICollectionView(
+    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+}
+
+/// The app's own delegate, which gets what it implements.
+final class WeakDelegate {
+  weak var value: (any UICollectionViewDelegate)?
+}

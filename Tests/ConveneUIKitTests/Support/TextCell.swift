@@ -1,0 +1,23 @@
+import UIKitStandIn
+
+/// A cell that shows a text.
+final class TextCell: UICollectionViewCell {
+  var text = ""
+  private(set) var reuses = 0
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    reuses += 1
+    text = ""
+  }
+}
+
+/// A cell of another class.
+final class OtherCell: UICollectionViewCell {
+  var text = ""
+}
+
+/// A header that shows a text.
+final class TitleHeader: UICollectionReusableView {
+  var text = ""
+}
