@@ -14,6 +14,7 @@ extension ListPosition {
   ///   - top: The least that a list can be scrolled.
   ///   - bottom: The most that it can be scrolled.
   ///   - position: Where an item is in the content, `nil` where there is none.
+  /// - Returns: The offset that puts the anchor where it was, as far as the list can be scrolled.
   package func offset(
     top: Double, bottom: Double, position: (ItemIndex) -> Double?
   ) -> Double? {

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }

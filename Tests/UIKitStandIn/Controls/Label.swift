@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1

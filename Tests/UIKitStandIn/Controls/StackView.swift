@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// Lays out views in a row or a column, by constraints as UIKit does.
 @MainActor
 open class UIStackView: UIView {

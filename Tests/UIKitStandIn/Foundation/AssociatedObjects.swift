@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 import Foundation
 
 public enum objc_AssociationPolicy: UInt, Sendable {

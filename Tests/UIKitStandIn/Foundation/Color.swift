@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// A colour by its name; that is all that tests compare.
 public final class UIColor: NSObject, @unchecked Sendable {
   // Immutable after its initializer, so that any thread may read it.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// What UIKit would raise an exception for: a programmer's error that ends an app.
 ///
 /// Here it is handed to a test, which says what it expects; without one it ends the process, so

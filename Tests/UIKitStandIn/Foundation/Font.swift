@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// A font by its style and size.
 public final class UIFont: NSObject, @unchecked Sendable {
   // Immutable after its initializer, so that any thread may read it.

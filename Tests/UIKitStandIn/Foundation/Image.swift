@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// An image by its name or data.
 public final class UIImage: NSObject, @unchecked Sendable {
   // Immutable after its initializer, so that any thread may read it.

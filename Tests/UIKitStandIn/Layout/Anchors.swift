@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// A place or length of a layout item that constraints relate.
 public enum LayoutAttribute: Int, Sendable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// What constraints can be made of: views and guides.
 @MainActor
 protocol LayoutItem: AnyObject {

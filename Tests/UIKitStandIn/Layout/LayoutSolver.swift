@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// Places the views of a tree as their constraints say.
 ///
 /// Equalities are taken in the order of their priorities; then each inequality that doesn't hold
@@ -33,7 +35,10 @@ struct LayoutSolver {
 
   /// Solves the tree below a view, whose own size is its bounds unless a fitting size is asked for.
   ///
-  /// - Parameter fitting: sizes of the root and how much they matter; nil: what it has.
+  /// - Parameters:
+  ///   - root: the tree's root.
+  ///   - fitting: sizes of the root and how much they matter; nil: what it has.
+  ///   - widths: how wide texts turned out to be in an earlier solution.
   init(
     root: UIView,
     fitting: (size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)? = nil,

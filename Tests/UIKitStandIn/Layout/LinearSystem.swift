@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// A sum of multiples of unknowns, and a number.
 struct LinearExpression {
   var terms: [Int: Double] = [:]

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// A cell, header or footer that is used again.
 @MainActor
 open class UICollectionReusableView: UIView {

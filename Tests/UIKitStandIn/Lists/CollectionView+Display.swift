@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// Which views are on screen.
 extension UICollectionView {
   /// Makes views for what can be seen, and puts away what can't any more.

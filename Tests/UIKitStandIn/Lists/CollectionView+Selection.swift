@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// Selection, highlighting and scrolling to items.
 extension UICollectionView {
   public var indexPathsForSelectedItems: [IndexPath]? { selected.compactMap(path(of:)).sorted() }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// Batches of changes.
 extension UICollectionView {
   public func insertSections(_ sections: IndexSet) {

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// Shows the items of a data source, as UIKit's does in everything that a list's driver relies on.
 ///
 /// - Counts are asked once and kept, until a reload or a batch.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 @MainActor
 public final class UICollectionViewLayoutAttributes: NSObject {
   public var frame = CGRect.zero

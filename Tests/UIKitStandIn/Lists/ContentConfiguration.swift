@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 public struct UICellConfigurationState: Hashable, Sendable {
   public var isSelected = false
   public var isHighlighted = false

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// What an app registered by identifier, and the views that wait to be used again.
 @MainActor
 struct ReuseRegistry {

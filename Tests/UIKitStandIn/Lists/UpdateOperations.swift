@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 /// What a batch of updates asks for, in the index paths that UIKit takes.
 struct UpdateOperations {
   var deletedSections: [Int] = []

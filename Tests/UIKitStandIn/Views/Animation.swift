@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 extension UIView {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 @MainActor
 open class UIView: UIResponder {
   public nonisolated static let noIntrinsicMetric: CGFloat = -1

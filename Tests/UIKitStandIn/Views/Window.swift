@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 public final class UIEvent: NSObject {}
 
 /// The root of a tree that is on screen.
