@@ -51,15 +51,33 @@ if drawsWithGTK {
     .testTarget(
       name: "ConveneGTKTests", dependencies: ["Convene", "ConveneGTK", "TestSupport"],
       swiftSettings: strict),
-    .target(name: "UIKitStandIn", path: "Tests/UIKitStandIn", swiftSettings: strict),
-    .testTarget(
-      name: "UIKitStandInTests", dependencies: ["UIKitStandIn"], swiftSettings: strict),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: strict),
     .testTarget(
       name: "SeedExamplesGTK", dependencies: ["Convene"], path: "Tests/SeedExamples",
       swiftSettings: strict),
   ]
 }
+
+#if os(Linux)
+  // UIKit exists on Apple's systems only: here the adapter is compiled and run against a double.
+  targets += [
+    .target(name: "UIKitStandIn", path: "Tests/UIKitStandIn", swiftSettings: strict),
+    .target(
+      name: "ConveneUIKit",
+      dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates", "UIKitStandIn"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "UIKitStandInTests", dependencies: ["UIKitStandIn"], swiftSettings: strict),
+    .testTarget(
+      name: "ConveneUIKitTests", dependencies: ["ConveneUIKit", "UIKitStandIn", "TestSupport"],
+      swiftSettings: strict),
+  ]
+#else
+  targets.append(
+    .target(
+      name: "ConveneUIKit", dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates"],
+      swiftSettings: strict))
+#endif
 
 let package = Package(
   name: "Convene",

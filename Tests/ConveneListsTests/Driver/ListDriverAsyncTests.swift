@@ -5,7 +5,7 @@ import Testing
 
 @testable import ConveneLists
 
-@Suite("Updates that compare away from the main thread", .timeLimit(.minutes(1)))
+@Suite("Updates that compare away from the main thread")
 @MainActor
 struct ListDriverAsyncTests {
   private let host = RecordingHost()
