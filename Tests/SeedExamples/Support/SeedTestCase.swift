@@ -13,6 +13,7 @@ class SeedTestCase: XCTestCase {
         fatalError("There is no display. Run the tests as: Scripts/with-display swift test")
       }
       adw_init()
+      MainQueueBridge.install()
       // What GTK warns of is a fault, and ends the run where it happens.
       g_log_set_always_fatal(
         GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue))
@@ -57,11 +58,7 @@ func views(of list: CollectionView) -> [WidgetPointer] {
 /// Where a widget is in a list, in points.
 @MainActor
 func place(of widget: WidgetPointer, in list: CollectionView) -> CGRect {
-  var bounds = graphene_rect_t()
-  _ = gtk_widget_compute_bounds(widget, list.widget, &bounds)
-  return CGRect(
-    x: CGFloat(bounds.origin.x), y: CGFloat(bounds.origin.y), width: CGFloat(bounds.size.width),
-    height: CGFloat(bounds.size.height))
+  place(of: widget, in: list.widget)
 }
 
 @MainActor
@@ -75,4 +72,22 @@ private func widgets(named name: String, in widget: WidgetPointer) -> [WidgetPoi
 func text(in widget: WidgetPointer) -> String? {
   WidgetTree.first(gtk_label_get_type(), in: widget)
     .flatMap { gtk_label_get_text($0.opaque) }.map { String(cString: $0) }
+}
+
+/// The texts of the labels that can be seen in a widget, in their order.
+@MainActor
+func visibleTexts(in widget: WidgetPointer) -> [String] {
+  WidgetTree.all(gtk_label_get_type(), in: widget)
+    .filter { Bool(gtk_widget_get_mapped($0)) }
+    .compactMap { gtk_label_get_text($0.opaque) }.map { String(cString: $0) }
+}
+
+/// Where a widget is in another one, in points.
+@MainActor
+func place(of widget: WidgetPointer, in other: WidgetPointer) -> CGRect {
+  var bounds = graphene_rect_t()
+  _ = gtk_widget_compute_bounds(widget, other, &bounds)
+  return CGRect(
+    x: CGFloat(bounds.origin.x), y: CGFloat(bounds.origin.y), width: CGFloat(bounds.size.width),
+    height: CGFloat(bounds.size.height))
 }

@@ -2,7 +2,7 @@ import CAdwaita
 import Convene
 import Foundation
 
-// The names of UIKit that the document's example uses, over GTK.
+// The names of UIKit that the documents' examples use, over GTK.
 
 /// An image by name.
 @MainActor
@@ -45,6 +45,7 @@ struct UIScreen {
 /// A colour.
 struct UIColor: Equatable {
   static let white = UIColor(red: 1, green: 1, blue: 1)
+  static let secondaryLabel = UIColor(red: 0.45, green: 0.45, blue: 0.45)
 
   var red: Double
   var green: Double
@@ -74,8 +75,9 @@ struct UIColor: Equatable {
   }
 }
 
+/// The style classes of a widget.
 @MainActor
-private enum WidgetClasses {
+enum WidgetClasses {
   static func all(of widget: WidgetPointer) -> [String] {
     guard let list = gtk_widget_get_css_classes(widget) else { return [] }
     defer { g_strfreev(list) }
@@ -86,29 +88,5 @@ private enum WidgetClasses {
       next += 1
     }
     return names
-  }
-}
-
-/// A line of text.
-@MainActor
-final class UILabel {
-  let widget = gtk_label_new(nil).widget
-
-  var text: String {
-    get { gtk_label_get_text(widget.opaque).map { String(cString: $0) } ?? "" }
-    set { gtk_label_set_text(widget.opaque, newValue) }
-  }
-
-  var textColor: UIColor? {
-    didSet {
-      let attributes = pango_attr_list_new()
-      defer { pango_attr_list_unref(attributes) }
-      if let textColor {
-        let parts = [textColor.red, textColor.green, textColor.blue].map { guint16($0 * 65535) }
-        pango_attr_list_insert(
-          attributes, pango_attr_foreground_new(parts[0], parts[1], parts[2]))
-      }
-      gtk_label_set_attributes(widget.opaque, attributes)
-    }
   }
 }
