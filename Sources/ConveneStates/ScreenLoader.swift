@@ -177,10 +177,12 @@ public final class ScreenLoader<Value: Sendable> {
   ///
   /// What was followed before isn't listened to any more.
   ///
-  /// - Parameter connectivity: what watches; retained until another is followed.
+  /// - Parameter connectivity: what watches; the stream of its changes is retained until another is
+  ///   followed.
   public func follow(_ connectivity: any Connectivity) {
-    network = connectivity.status
+    // First, so that no change is lost in between.
     let changes = connectivity.changes()
+    network = connectivity.status
     self.connectivity = TaskHolder(
       Task { [weak self] in
         for await status in changes {

@@ -111,6 +111,25 @@ struct ScreenLoaderNetworkTests {
     loader = nil
     await wait { ended.value == 1 }
   }
+
+  @Test("a change right after the status was asked for isn't lost")
+  func followsFromTheStart() async {
+    let loader = ScreenLoader<[Int]>(states: bench.model()) { [] }
+    loader.follow(QuickNetwork())
+    await wait { loader.network == .online }
+  }
+}
+
+/// A network that comes back while it is asked for its status.
+private struct QuickNetwork: Connectivity {
+  let feed = ConnectivityFeed(.offline)
+
+  var status: NetworkStatus {
+    defer { feed.send(.online) }
+    return feed.status
+  }
+
+  func changes() -> AsyncStream<NetworkStatus> { feed.stream(from: feed) }
 }
 
 private struct Network: Connectivity {

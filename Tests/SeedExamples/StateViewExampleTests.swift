@@ -32,7 +32,7 @@ final class StateViewExampleTests: SeedTestCase {
         XCTAssertEqual(visibleTexts(in: controller.stateView.widget), ["New loading view"])
         XCTAssertEqual(controller.stateView.contentLibrary[.loading]?.subtitle, "")
         show(.error, in: controller)
-        XCTAssertEqual(visibleTexts(in: controller.stateView.widget).count, 2, "the subtitle is back")
+        XCTAssertEqual(visibleTexts(in: controller.stateView.widget).count, 2, "title, subtitle")
       }
     }
   }

@@ -8,7 +8,7 @@ import XCTest
 final class EmptyStateHolderTests: GTKTestCase {
   func test_itIsAddedHiddenAndSeenWhenItIsSaidTo() {
     onMain {
-      let screen = Screen(.reservation)
+      let screen = Screen(.booking)
       let window = show(screen.widget)
       XCTAssertTrue(screen.emptyStateHolder.isHidden)
       XCTAssertEqual(visibleTexts(in: window), ["content"])
@@ -33,7 +33,7 @@ final class EmptyStateHolderTests: GTKTestCase {
 
   func test_addedTwiceItIsThereOnceAndInAnotherOverlayItIsThereAlone() {
     onMain {
-      let screen = Screen(.reservation)
+      let screen = Screen(.booking)
       XCTAssertEqual(WidgetTree.children(of: screen.widget).count, 2)
       screen.addEmptyStateView()
       screen.addEmptyStateView(to: screen.widget)
@@ -48,7 +48,7 @@ final class EmptyStateHolderTests: GTKTestCase {
   func test_itLiesInFrontAndTakesNoTouches() {
     onMain {
       let button = gtk_button_new_with_label("Below").widget
-      let screen = Screen(.reservation, content: button)
+      let screen = Screen(.booking, content: button)
       screen.emptyStateHolder.isHidden = false
       let window = show(screen.widget)
       let children = WidgetTree.children(of: screen.widget)
@@ -67,7 +67,7 @@ final class EmptyStateHolderTests: GTKTestCase {
   func testS6_itFollowsTheCountOfAnObservableModelBeforeTheNextFrame() {
     onMain {
       let model = Reservations()
-      let screen = Screen(.reservation)
+      let screen = Screen(.booking)
       screen.emptyStateHolder.isHidden { !model.items.isEmpty }
       XCTAssertFalse(screen.emptyStateHolder.isHidden, "asked at once")
       let window = show(screen.widget)
@@ -88,7 +88,7 @@ final class EmptyStateHolderTests: GTKTestCase {
 
   func test_aKeyPathSetsIt() {
     onMain {
-      let holder = EmptyStateHolder(.reservation)
+      let holder = EmptyStateHolder(.booking)
       let isHidden: ReferenceWritableKeyPath<EmptyStateHolder, Bool> = \.isHidden
       holder[keyPath: isHidden] = false
       XCTAssertFalse(holder.isHidden)
@@ -98,7 +98,7 @@ final class EmptyStateHolderTests: GTKTestCase {
   func test_itGoesWithItsWindowAndFollowsUntilThen() {
     onMain {
       let model = Reservations()
-      var screen: Screen? = Screen(.reservation)
+      var screen: Screen? = Screen(.booking)
       let isGone = { [weak holder = screen?.emptyStateHolder] in holder == nil }
       let isScreenGone = { [weak screen] in screen == nil }
       let life = Lifetime()
@@ -128,7 +128,7 @@ final class EmptyStateHolderTests: GTKTestCase {
   func test_aHolderThatIsInNoWindowGoesWithWhoHoldsIt() {
     onMain {
       let model = Reservations()
-      var holder: EmptyStateHolder? = EmptyStateHolder(.reservation)
+      var holder: EmptyStateHolder? = EmptyStateHolder(.booking)
       let isGone = { [weak holder] in holder == nil }
       holder?.isHidden { !model.items.isEmpty }
       holder = nil
@@ -156,7 +156,7 @@ final class EmptyStateHolderTests: GTKTestCase {
 }
 
 extension EmptyState {
-  fileprivate static let reservation = EmptyState(title: "There is no reservation information")
+  fileprivate static let booking = EmptyState(title: "There is no reservation information")
 }
 
 private enum Kind: EmptyStateRepresentable {

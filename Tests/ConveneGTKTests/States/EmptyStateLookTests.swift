@@ -106,7 +106,13 @@ final class EmptyStateLookTests: GTKTestCase {
       ] {
         adw_style_manager_set_color_scheme(manager, scheme)
         let scene = Scene(title: "There is no reservation information")
-        let window = scene.show(width: 360, height: 500)
+        scene.holder.isHidden = false
+        let bar = adw_header_bar_new().opaque
+        adw_header_bar_set_title_widget(bar, adw_window_title_new("Reservations", ""))
+        let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).widget
+        gtk_box_append(box.as(GtkBox.self), bar.widget)
+        gtk_box_append(box.as(GtkBox.self), scene.overlay.widget)
+        let window = ConveneGTKTests.show(box, width: 360, height: 360)
         let pixels = try WidgetSnapshot(of: window).pixels
         XCTAssertGreaterThan(pixels.histogram.count, 10, "text has many shades")
         try Pictures.write(window, "empty-state-\(name)")
