@@ -11,18 +11,27 @@ public struct ImageData: Hashable, Sendable {
   /// The height in pixels that the header tells; 0 for a drawing, which has any size.
   public let height: Int
 
+  /// Makes an image whose header nobody has checked, for a test of what decodes it.
+  package init(unchecked bytes: Data, mimeType: String, width: Int, height: Int) {
+    self.bytes = bytes
+    self.mimeType = mimeType
+    self.width = width
+    self.height = height
+  }
+
   /// Reads the header, without decoding anything.
   ///
   /// - Parameters:
   ///   - bytes: the file.
   ///   - limits: how many bytes and pixels it may have.
-  /// - Throws: `tooManyBytes`, `notAnImage`, `undecodable` where the header tells no size, or
-  ///   `tooManyPixels`.
+  /// - Throws: `tooManyBytes`, `notAnImage`, `tooManyPixels`, or `undecodable` where the header
+  ///   tells no size or the file is cut off.
   package init(checking bytes: Data, limits: ImageLimits) throws(ImageLoadingError) {
     guard bytes.count <= limits.bytes else { throw .tooManyBytes }
     guard let format = ImageFormat(of: bytes) else { throw .notAnImage }
     guard let size = format.size(of: bytes) else { throw .undecodable }
     guard !limits.forbids(width: size.width, height: size.height) else { throw .tooManyPixels }
+    guard !format.isCutOff(bytes) else { throw .undecodable }
     self.bytes = bytes
     mimeType = format.rawValue
     width = size.width

@@ -19,6 +19,20 @@ struct ImageDataTests {
       let part = sample.bytes.prefix(count)
       let error = failure(part)
       #expect(error == nil || error == .notAnImage || error == .undecodable)
+      #expect(error != nil || sample.mimeType != "image/png", "\(count) bytes")
+    }
+  }
+
+  @Test("a file that is longer by its own account is cut off")
+  func sizeInHeader() {
+    var webP = Data("RIFF".utf8) + [22, 0, 0, 0] + Data("WEBPVP8X".utf8)
+    webP += [10, 0, 0, 0, 0x10, 0, 0, 0, 0x2B, 0x01, 0x00, 0xC7, 0x00, 0x00]
+    let bmp =
+      Data("BM".utf8) + [26, 0, 0, 0, 0, 0, 0, 0, 26, 0, 0, 0, 12, 0, 0, 0]
+      + [0x2C, 0x01, 0xC8, 0x00, 1, 0, 24, 0]
+    for file in [webP, bmp] {
+      #expect(failure(file) == nil)
+      #expect(failure(file.dropLast()) == .undecodable)
     }
   }
 

@@ -86,7 +86,9 @@ package final class LoopbackServer: @unchecked Sendable {
   }
 }
 
-package struct ServerError: Error {}
+package struct ServerError: Error {
+  package init() {}
+}
 
 #if canImport(Darwin)
   private let stream = SOCK_STREAM

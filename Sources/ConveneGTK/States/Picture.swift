@@ -4,6 +4,8 @@ import ConveneStates
 /// The picture of a state's page, as GTK can draw it.
 enum Picture: Equatable {
   case none
+  /// Room for a picture that may come.
+  case room
   /// An icon of the icon theme, by a name that the theme has.
   case icon(String)
   /// A picture that was decoded.
@@ -11,7 +13,7 @@ enum Picture: Equatable {
 
   static func == (left: Picture, right: Picture) -> Bool {
     switch (left, right) {
-    case (.none, .none): true
+    case (.none, .none), (.room, .room): true
     case (.icon(let left), .icon(let right)): left == right
     case (.texture(let left), .texture(let right)): left === right
     default: false

@@ -88,7 +88,7 @@ public final class ScreenView: StateRenderer, WidgetConvertible {
   ///
   /// - Parameter state: everything that is to be seen.
   public func render(_ state: RenderedState) {
-    body.draw(state)
+    body.draw(state, images: states.imageLoader)
     line.isShown = state.accessory == .progress
     if case .banner(let message, let button) = state.accessory {
       let padding = state.appearance.bannerPadding

@@ -1,5 +1,6 @@
 import CAdwaita
 import ConveneStates
+import Foundation
 
 /// What stands in place of the content: the page of a state, or the app's own view for it.
 @MainActor
@@ -24,26 +25,31 @@ final class StateBody {
 
   private let page = StatePage()
   private let frame = CustomViewFrame()
+  private let image: StateImage<GObjectReference>
   private var rendered: RenderedState?
+  private var images: ImageLoader?
 
   /// Makes a body that covers nothing yet.
   ///
   /// - Parameter isOpaque: whether a state hides what lies behind it.
   init(isOpaque: Bool = false) {
+    image = StateImage { try await PictureDecoder.texture(of: $0, side: $1) }
     if isOpaque {
       // Not on the bin, which is still there while the last state fades away.
       for child in [page.widget, frame.widget] { gtk_widget_add_css_class(child, "background") }
     }
     fade.setChild(page.widget)
+    image.onArrival = { [weak self] in self?.showImage() }
     let click = gtk_gesture_click_new()
     gtk_widget_add_controller(widget, click)
     // A button inside claims its own clicks, and so does what scrolls.
     if let click { connect(click, "released") { [weak self] in self?.onTap?() } }
   }
 
-  /// Draws a state; the same again is no work.
-  func draw(_ state: RenderedState) {
+  /// Draws a state, with images from a loader; the same again is no work.
+  func draw(_ state: RenderedState, images: ImageLoader) {
     guard state != rendered else { return }
+    self.images = images
     if state.appearance.placement != rendered?.appearance.placement {
       CenteringLayout.setCentersInWindow(state.appearance.placement == .screen, on: widget)
     }
@@ -52,9 +58,7 @@ final class StateBody {
     guard isChanged else { return }
     fade.change(isShown: state.isCovering) {
       replay(customViews.show(state.isCovering ? state.state : nil))
-      if state.isCovering, customViews.shown == nil {
-        page.draw(StatePage.Face(state, picture: picture(of: state)))
-      }
+      drawPage()
     }
   }
 
@@ -62,12 +66,29 @@ final class StateBody {
   func setCustomView(_ view: (any WidgetConvertible)?, for state: ViewState) {
     guard view?.widget != customViews[state]?.widget else { return }
     let change = customViews.set(view.map(CustomView.init), for: state)
-    guard let rendered, rendered.isCovering, change.isAny else { return }
+    guard rendered?.isCovering == true, change.isAny else { return }
     fade.change(isShown: true) {
       replay(change)
-      if customViews.shown == nil {
-        page.draw(StatePage.Face(rendered, picture: picture(of: rendered)))
-      }
+      drawPage()
+    }
+  }
+
+  /// Draws the default look where it is shown, and loads an image only then.
+  private func drawPage() {
+    guard let rendered, let images else { return }
+    let isShown = rendered.isCovering && customViews.shown == nil
+    var url: URL?
+    if isShown, case .url(let address) = rendered.image { url = address }
+    let side = rendered.appearance.imageSize * Double(gtk_widget_get_scale_factor(widget))
+    image.show(url, side: Int(side.rounded(.up)), from: images)
+    if isShown { page.draw(StatePage.Face(rendered, picture: picture(of: rendered))) }
+  }
+
+  /// Shows the image that has come in the room that was kept for it.
+  private func showImage() {
+    guard let rendered else { return }
+    fade.change(isShown: true) {
+      page.draw(StatePage.Face(rendered, picture: picture(of: rendered)))
     }
   }
 
@@ -82,7 +103,15 @@ final class StateBody {
     return switch state.image {
     case .none: .none
     case .named(let name), .symbol(let name): Picture(named: name) ?? fallback
-    case .url: fallback
+    case .url: loadedPicture ?? fallback
+    }
+  }
+
+  private var loadedPicture: Picture? {
+    switch image.phase {
+    case .none, .failed: nil
+    case .loading: .room
+    case .picture(let texture): .texture(texture)
     }
   }
 }

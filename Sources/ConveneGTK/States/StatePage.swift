@@ -15,6 +15,11 @@ final class StatePage {
     var subtitle = ""
     var buttons: [StateButton] = []
     var appearance = StateAppearance()
+
+    /// The colour of a symbol; a picture has colours of its own.
+    fileprivate var symbolColor: StateAppearance.Color? {
+      if case .texture = picture { nil } else { appearance.symbolColor }
+    }
   }
 
   /// Called with a button's action when it is clicked.
@@ -57,6 +62,7 @@ final class StatePage {
     face = new
     if new.appearance != old?.appearance { apply(new.appearance) }
     if new.picture != old?.picture { show(new.picture) }
+    if new.symbolColor != old?.symbolColor || old == nil { parts.setColor(new.symbolColor) }
     if new.isSpinning != old?.isSpinning {
       gtk_widget_set_visible(spinner, new.isSpinning.gboolean)
     }
@@ -90,12 +96,16 @@ final class StatePage {
       // Neither of the two clears what the other one set.
       adw_status_page_set_icon_name(page.pointer, nil)
       adw_status_page_set_paintable(page.pointer, nil)
+    case .room:
+      adw_status_page_set_paintable(page.pointer, Self.emptyPaintable.pointer)
     case .icon(let name):
       adw_status_page_set_icon_name(page.pointer, name)
     case .texture(let texture):
       adw_status_page_set_paintable(page.pointer, texture.pointer)
     }
   }
+
+  private static let emptyPaintable = GObjectReference(adopting: gdk_paintable_new_empty(1, 1))
 
   private func show(subtitle: String) {
     // Unlike the title, a description is markup.

@@ -27,12 +27,16 @@ struct StatePageParts {
     return true
   }
 
-  /// Applies sizes, gaps, styles and colours.
+  /// Draws the image in a colour of text, as a symbol, or as it is.
+  func setColor(_ color: StateAppearance.Color?) {
+    if let image { TextLook.set(style: nil, color: color ?? .primary, on: image) }
+  }
+
+  /// Applies sizes, gaps, styles, and the colours of texts.
   func apply(_ look: StateAppearance) {
     if let image {
       gtk_image_set_pixel_size(image.opaque, pixels(look.imageSize))
       gtk_widget_set_margin_bottom(image, pixels(look.imageToTitle))
-      TextLook.set(style: nil, color: look.symbolColor, on: image)
     }
     if let title {
       TextLook.set(style: look.titleStyle, color: look.titleColor, on: title)

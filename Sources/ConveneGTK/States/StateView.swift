@@ -95,7 +95,7 @@ public final class StateView: StateRenderer, WidgetConvertible {
   ///
   /// - Parameter state: everything that is to be seen.
   public func render(_ state: RenderedState) {
-    body.draw(state)
+    body.draw(state, images: states.imageLoader)
   }
 
   /// Has a screen reader say something, where the view is on screen; ``states`` calls it.
