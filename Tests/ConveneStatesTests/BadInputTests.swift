@@ -153,7 +153,7 @@ struct BadInputTests {
       let button = StateButton("Sign In") {
         began.increment()
         await withTaskCancellationHandler {
-          try? await Task.sleep(for: .seconds(1_000_000))
+          for await _ in AsyncStream<Never>.makeStream().stream {}
         } onCancel: {
           cancelled.increment()
         }
