@@ -17,6 +17,12 @@ public struct Changeset<Element: Differenciable> {
     public let from: Int
     /// The index in the new array.
     public let to: Int
+
+    @usableFromInline
+    init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
   }
 
   /// Elements that are gone: indexes in the old array, ascending.
@@ -29,12 +35,10 @@ public struct Changeset<Element: Differenciable> {
   public let moves: [Move]
   /// Elements that stay and have other contents: indexes in the new array, ascending.
   public let updates: [Int]
-  /// The batch that a list takes, its one section being section 0; none where nothing changes place.
-  public let plan: BatchPlan
   /// The new array, which is the data that the batch ends in.
   public let elements: [Element]
 
-  private let oldCount: Int
+  @usableFromInline let oldCount: Int
 
   /// The difference between two arrays.
   ///
@@ -46,28 +50,57 @@ public struct Changeset<Element: Differenciable> {
   ///   comparisons.
   @inlinable
   public init(from old: [Element], to new: [Element]) {
-    self.init(ElementColumn(old), ElementColumn(new), new)
+    elements = new
+    oldCount = old.count
+    guard max(old.count, new.count) < Int(Int32.max) else {
+      // More elements than 32-bit numbers count are not compared.
+      deletions = Array(old.indices)
+      insertions = Array(new.indices)
+      moves = []
+      updates = []
+      return
+    }
+    let workspace = Workspace.take()
+    defer { workspace.putBack() }
+    workspace.comparesContents = true
+    let (oldSide, newSide) = (ArraySide(old), ArraySide(new))
+    var matcher = ListMatcher(
+      oldSide, ItemOffsets(sections: 1) { _ in old.count },
+      newSide, ItemOffsets(sections: 1) { _ in new.count }, workspace: workspace)
+    matcher.match()
+    let matching = matcher.matching
+    let operations = ArrayOperations(matching, workspace)
+    var contents = ContentComparison(
+      oldSide, newSide, matching, ConvertedItems(operations.converted), nil)
+    contents.compare()
+    updates = matching.changedInEnds.merged(with: contents.changed).map(\.item)
+    deletions = operations.deletions
+    insertions = operations.insertions
+    let prefix = Int(matching.pairs[0].prefix)
+    moves = operations.movesTo.map {
+      Move(from: Int(matching.oldOfNew[Int($0) - prefix]), to: Int($0))
+    }
   }
 
-  @usableFromInline
-  init(_ old: ElementColumn, _ new: ElementColumn, _ elements: [Element]) {
-    let identity = SectionIdentity(of: TheSection())
-    let difference = ListDifference.between(
-      [SectionColumn(identity: identity, columns: [old])],
-      [SectionColumn(identity: identity, columns: [new])])
-    plan = difference.plan
-    deletions = plan.batches.flatMap { $0.deletedItems.map(\.item) }
-    insertions = plan.batches.flatMap { $0.insertedItems.map(\.item) }
-    moves = plan.batches.flatMap {
-      $0.movedItems.map { Move(from: $0.from.item, to: $0.to.item) }
+  /// The batch that a list takes, its one section being section 0; none where nothing changes place.
+  ///
+  /// - Complexity: O(operations): it is made when it is asked for.
+  public var plan: BatchPlan {
+    var batch = Batch(countsBefore: [oldCount], countsAfter: [elements.count])
+    batch.deletedItems = deletions.map { ItemIndex(section: 0, item: $0) }
+    batch.insertedItems = insertions.map { ItemIndex(section: 0, item: $0) }
+    batch.movedItems = moves.map {
+      Batch.ItemMove(
+        from: ItemIndex(section: 0, item: $0.from), to: ItemIndex(section: 0, item: $0.to))
     }
-    updates = difference.reconfiguredItems.map(\.item)
-    self.elements = elements
-    oldCount = old.count
+    return batch.isEmpty
+      ? BatchPlan(batches: [], stages: []) : BatchPlan(batches: [batch], stages: [[.new(0)]])
   }
 
   /// Whether nothing changed, neither places nor contents.
-  public var isEmpty: Bool { plan.isEmpty && updates.isEmpty }
+  public var isEmpty: Bool {
+    deletions.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
+  }
 
   /// Carries the changes out.
   ///
@@ -110,8 +143,3 @@ public struct Changeset<Element: Differenciable> {
 }
 
 extension Changeset: Sendable where Element: Sendable {}
-
-/// The one section that an array's elements are in.
-private struct TheSection: Differenciable {
-  var differenceIdentifier: Int { 0 }
-}

@@ -1,63 +1,84 @@
 /// Finds which items that stay show other contents, and which need another cell.
-struct ContentComparison {
-  private let old: [SectionColumn]
-  private let new: [SectionColumn]
-  private let replacing: ((_ old: ItemIndex, _ new: ItemIndex) -> Bool)?
+///
+/// Those of equal ends were compared along with their identities.
+@usableFromInline
+struct ContentComparison<Side: ListSide> {
+  @usableFromInline let old: Side
+  @usableFromInline let new: Side
+  @usableFromInline let matching: ListMatching
+  @usableFromInline let converted: ConvertedItems
+  @usableFromInline let replacing: ((_ old: ItemIndex, _ new: ItemIndex) -> Bool)?
+  /// Indexes in the new list.
+  @usableFromInline var changed: [ItemIndex] = []
   /// Indexes in the new list, ascending.
-  private(set) var changed: [ItemIndex] = []
-  /// Indexes in the new list, ascending.
-  private(set) var replaced: [ItemIndex] = []
-  /// The names of the types that cannot be compared, in the order in which they were met.
-  private(set) var uncomparableTypes: [String] = []
-  private var uncomparable: Set<ObjectIdentifier> = []
+  @usableFromInline var replaced: [ItemIndex] = []
+  @usableFromInline var uncomparable = UncomparableTypes()
 
+  @inlinable
   init(
-    _ old: [SectionColumn], _ new: [SectionColumn],
+    _ old: Side, _ new: Side, _ matching: ListMatching, _ converted: ConvertedItems,
     _ replacing: ((_ old: ItemIndex, _ new: ItemIndex) -> Bool)?
   ) {
     self.old = old
     self.new = new
+    self.matching = matching
+    self.converted = converted
     self.replacing = replacing
   }
 
-  mutating func compare(
-    _ sections: Matching, _ items: Matching, _ oldOffsets: ItemOffsets, _ newOffsets: ItemOffsets,
-    _ converted: ConvertedItems
-  ) {
-    for section in new.indices where sections.oldOfNew[section] >= 0 {
-      let range = newOffsets.range(section)
-      var number = range.lowerBound
-      while number < range.upperBound {
-        guard let oldNumber = items.old(of: number) else {
-          number += 1
-          continue
-        }
-        let oldIndex = oldOffsets.index(of: oldNumber)
-        let newIndex = ItemIndex(section: section, item: number - range.lowerBound)
-        if converted.old(ofNew: newIndex) != nil {
-          number += 1
-          continue
-        }
-        // Neighbours that stay neighbours are compared in one call.
-        let limit = min(
-          range.upperBound - number, oldOffsets.range(oldIndex.section).upperBound - oldNumber)
-        var length = 1
-        while length < limit, Int(items.oldOfNew[number + length]) == oldNumber + length,
-          converted.isEmpty
-        { length += 1 }
-        compareRun(oldIndex, newIndex, length)
-        number += length
+  /// Compares the items between the equal ends, and all where cells may be replaced.
+  @inlinable
+  mutating func compare() {
+    for section in 0..<new.sectionCount {
+      guard let oldSection = matching.sections.old(of: section) else { continue }
+      let middle = matching.newMiddle(section)
+      guard replacing != nil else {
+        compareMiddle(section, middle)
+        continue
       }
+      compareRun(
+        ItemIndex(section: oldSection, item: 0), ItemIndex(section: section, item: 0),
+        middle.lowerBound)
+      compareMiddle(section, middle)
+      compareRun(
+        ItemIndex(
+          section: oldSection, item: matching.oldMiddle(ofNew: section, oldSection).upperBound),
+        ItemIndex(section: section, item: middle.upperBound),
+        new.itemCount(section) - middle.upperBound)
     }
   }
 
-  private mutating func compareRun(_ oldIndex: ItemIndex, _ newIndex: ItemIndex, _ length: Int) {
+  @inlinable
+  mutating func compareMiddle(_ section: Int, _ middle: Range<Int>) {
+    let column = Int(matching.pairs[section].newColumn) - middle.lowerBound
+    var item = middle.lowerBound
+    while item < middle.upperBound {
+      let oldNumber = matching.oldOfNew[column + item]
+      if oldNumber < 0 {
+        item += 1
+        continue
+      }
+      let oldIndex = matching.oldOffsets.index(of: Int(oldNumber))
+      // Neighbours that stay neighbours are compared in one call.
+      let limit = min(
+        middle.upperBound - item, old.itemCount(oldIndex.section) - oldIndex.item)
+      var length = 1
+      while length < limit,
+        matching.oldOfNew[column + item + length] == oldNumber &+ Int32(truncatingIfNeeded: length)
+      { length += 1 }
+      compareRun(oldIndex, ItemIndex(section: section, item: item), length)
+      item += length
+    }
+  }
+
+  @inlinable
+  mutating func compareRun(_ oldIndex: ItemIndex, _ newIndex: ItemIndex, _ length: Int) {
     guard let replacing else { return compareContents(oldIndex, newIndex, 0..<length) }
     var start = 0
     for step in 0..<length {
       let oldItem = ItemIndex(section: oldIndex.section, item: oldIndex.item + step)
       let newItem = ItemIndex(section: newIndex.section, item: newIndex.item + step)
-      guard replacing(oldItem, newItem) else { continue }
+      guard !isConverted(newItem), replacing(oldItem, newItem) else { continue }
       compareContents(oldIndex, newIndex, start..<step)
       replaced.append(newItem)
       start = step + 1
@@ -65,30 +86,28 @@ struct ContentComparison {
     compareContents(oldIndex, newIndex, start..<length)
   }
 
-  private mutating func compareContents(
+  @inlinable
+  mutating func compareContents(
     _ oldIndex: ItemIndex, _ newIndex: ItemIndex, _ steps: Range<Int>
   ) {
-    let oldSection = old[oldIndex.section]
-    let newSection = new[newIndex.section]
+    let oldItems = old.items(oldIndex.section)
+    let newItems = new.items(newIndex.section)
     var step = steps.lowerBound
     while step < steps.upperBound {
-      step += newSection.contentPrefix(
-        from: newIndex.item + step, oldSection, oldIndex.item + step,
-        limit: steps.upperBound - step)
+      step += newItems.contentPrefix(
+        newIndex.item + step, oldItems, oldIndex.item + step, limit: steps.upperBound - step)
       guard step < steps.upperBound else { return }
       let item = newIndex.item + step
-      changed.append(ItemIndex(section: newIndex.section, item: item))
-      noteUncomparable(newSection, item)
       step += 1
+      if isConverted(ItemIndex(section: newIndex.section, item: item)) { continue }
+      changed.append(ItemIndex(section: newIndex.section, item: item))
+      if let type = newItems.uncomparableType(item) { uncomparable.add(type) }
     }
   }
 
-  private mutating func noteUncomparable(_ section: SectionColumn, _ item: Int) {
-    let (column, place) = section.locate(item)
-    // A type that compares in its own way, without `==`, finds an element equal to itself.
-    guard !column.comparesContent, !column.isContentEqual(place, column, place),
-      uncomparable.insert(ObjectIdentifier(column.elementType)).inserted
-    else { return }
-    uncomparableTypes.append(String(reflecting: column.elementType))
+  /// Whether an item's cell is inserted anew, so that nothing of it is to be shown anew.
+  @inlinable
+  func isConverted(_ newIndex: ItemIndex) -> Bool {
+    !converted.isEmpty && converted.old(ofNew: newIndex) != nil
   }
 }

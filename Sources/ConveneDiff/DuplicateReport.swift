@@ -1,6 +1,8 @@
 /// Identifiers that occur more than once in one section of the new list, or among its sections.
+@usableFromInline
 package struct DuplicateReport: Hashable, Sendable {
   /// One such identifier.
+  @usableFromInline
   package struct Entry: Hashable, Sendable {
     /// The section of the new list, or `nil` where the identifier is that of sections themselves.
     package let section: Int?
@@ -24,37 +26,61 @@ package struct DuplicateReport: Hashable, Sendable {
   /// The first identifiers met, as text.
   package var identifiers: [String] { entries.map(\.identifier) }
 
+  /// No identifier.
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
   mutating func add(section: Int?, occurrences: Int, identifier: () -> String) {
     count += 1
     guard entries.count < DuplicateReport.entryLimit else { return }
     entries.append(Entry(section: section, identifier: identifier(), occurrences: occurrences))
   }
 
-  /// Finds every identifier that occurs more than once in its section, and so for sections.
-  static func all(in sections: [SectionColumn]) -> DuplicateReport {
-    var report = DuplicateReport()
-    var table = IdentityTable()
-    var budget = ComparisonBudget()
-    let hashes = sections.map(\.identity.hashValue)
-    if table.fill(
-      hashes, budget: &budget, isSame: { sections[$0].identity == sections[$1].identity })
-    {
-      for (section, occurrences) in table.occurrences.enumerated() where occurrences > 1 {
-        report.add(section: nil, occurrences: Int(occurrences)) {
-          sections[section].identity.description
-        }
+  /// Adds identifiers of sections that occur more than once.
+  @inlinable
+  mutating func add<Side: ListSide>(
+    sectionsOf list: Side, _ range: Range<Int>, _ workspace: Workspace
+  ) {
+    add(itemsOf: SectionItems(list), range, nil, workspace)
+  }
+
+  /// Adds identifiers of items of one section that occur more than once.
+  @inlinable
+  mutating func add<Items: ListItems>(
+    itemsOf items: Items, _ range: Range<Int>, _ section: Int?, _ workspace: Workspace
+  ) {
+    let slotCount = IdentityTable.slotCount(for: range.count)
+    let memory = workspace.column(slotCount + range.count)
+    let table = IdentityTable(slots: memory.part(0, slotCount), numbers: range.count)
+    let occurrences = memory.part(slotCount, range.count)
+    for place in 0..<range.count {
+      let item = range.lowerBound + place
+      let hash = IdentityTable.spread(items.hashValue(item))
+      let slot = table.slot(hash: hash, &workspace.budget) {
+        items.isSame(range.lowerBound + $0, items, item)
+      }
+      guard let slot else { return }
+      let first = table.number(inSlot: slot)
+      occurrences[place] = 0
+      if first < 0 { table.slots[slot] = table.word(place, hash: hash) }
+      occurrences[first < 0 ? place : first] += 1
+    }
+    for place in 0..<range.count where occurrences[place] > 1 {
+      add(section: section, occurrences: Int(occurrences[place])) {
+        items.describe(range.lowerBound + place)
       }
     }
-    for (number, section) in sections.enumerated() where section.count > 1 {
-      let hashes = [Int](unsafeUninitializedCapacity: section.count) { buffer, initialized in
-        if let base = buffer.baseAddress { section.writeHashes(0..<section.count, to: base) }
-        initialized = section.count
-      }
-      guard table.fill(hashes, budget: &budget, isSame: { section.isSame($0, section, $1) })
-      else { return report }
-      for (item, occurrences) in table.occurrences.enumerated() where occurrences > 1 {
-        report.add(section: number, occurrences: Int(occurrences)) { section.describe(item) }
-      }
+  }
+
+  /// Finds every identifier that occurs more than once in its section, and so for sections.
+  @inlinable
+  static func all<Side: ListSide>(in list: Side, _ workspace: Workspace) -> DuplicateReport {
+    var report = DuplicateReport()
+    report.add(sectionsOf: list, 0..<list.sectionCount, workspace)
+    for section in 0..<list.sectionCount where list.itemCount(section) > 1 {
+      report.add(
+        itemsOf: list.items(section), 0..<list.itemCount(section), section, workspace)
     }
     return report
   }

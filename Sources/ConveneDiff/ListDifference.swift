@@ -24,10 +24,7 @@ package struct ListDifference: Sendable {
   /// The number of operations in all batches.
   package var operationCount: Int { operations.total }
 
-  private let sections: Matching
-  private let items: Matching
-  private let oldOffsets: ItemOffsets
-  private let newOffsets: ItemOffsets
+  private let matching: ListMatching
   /// Items that are the same but deleted and inserted, by their old and by their new index.
   private let converted: ConvertedItems
 
@@ -46,56 +43,88 @@ package struct ListDifference: Sendable {
     _ old: [SectionColumn], _ new: [SectionColumn], comparesContents: Bool = true,
     replacing: ((_ old: ItemIndex, _ new: ItemIndex) -> Bool)? = nil
   ) -> ListDifference {
-    let oldOffsets = ItemOffsets(counts: old.lazy.map(\.count))
-    let newOffsets = ItemOffsets(counts: new.lazy.map(\.count))
+    between(
+      ColumnSide(old), ColumnSide(new), comparesContents: comparesContents, replacing: replacing)
+  }
+
+  /// The difference between two lists of any kind, specialised for their elements.
+  @inlinable
+  static func between<Side: ListSide>(
+    _ old: Side, _ new: Side, comparesContents: Bool,
+    replacing: ((_ old: ItemIndex, _ new: ItemIndex) -> Bool)?
+  ) -> ListDifference {
+    let oldOffsets = ItemOffsets(sections: old.sectionCount) { old.itemCount($0) }
+    let newOffsets = ItemOffsets(sections: new.sectionCount) { new.itemCount($0) }
     guard max(oldOffsets.total, newOffsets.total) < Int(Int32.max) else {
-      return ListDifference(replacingAllOf: old.count, by: new.count, oldOffsets, newOffsets)
+      return ListDifference(replacingAllOf: oldOffsets, by: newOffsets)
     }
-    let sections = SectionMatcher(old, new)
-    let items = ItemMatcher(old, new, oldOffsets, newOffsets, sections: sections)
-    let builder = PlanBuilder(
-      sections: sections.matching, items: items.matching, oldOffsets: oldOffsets,
-      newOffsets: newOffsets)
+    let workspace = Workspace.take()
+    defer { workspace.putBack() }
+    // Where cells may be replaced, it is asked which before contents are compared.
+    workspace.comparesContents = comparesContents && replacing == nil
+    var matcher = ListMatcher(old, oldOffsets, new, newOffsets, workspace: workspace)
+    matcher.match()
+    let builder = PlanBuilder(matcher.matching, workspace)
     let converted = ConvertedItems(builder.converted)
-    var contents = ContentComparison(old, new, replacing)
-    if comparesContents {
-      contents.compare(sections.matching, items.matching, oldOffsets, newOffsets, converted)
-    }
-    #if DEBUG
-      let duplicates = DuplicateReport.all(in: new)
-    #else
-      let duplicates = items.duplicates
-    #endif
+    var contents = ContentComparison(old, new, matcher.matching, converted, replacing)
+    if comparesContents { contents.compare() }
     return ListDifference(
-      plan: BatchPlan(batches: builder.batches, stages: builder.stages),
-      reconfiguredItems: contents.changed, replacedItems: contents.replaced,
-      duplicates: duplicates, uncomparableTypes: contents.uncomparableTypes,
-      exceededBudget: items.exceededBudget, operations: OperationCounts(builder.batches),
-      sections: sections.matching, items: items.matching, oldOffsets: oldOffsets,
-      newOffsets: newOffsets, converted: converted)
+      matcher.matching, builder, converted, reconfigured: contents.changed,
+      replaced: contents.replaced, contents.uncomparable,
+      duplicates: allDuplicates(new, workspace) ?? matcher.matching.duplicates)
+  }
+
+  /// In debug builds all identifiers that occur more than once; `nil` in others.
+  @inlinable
+  static func allDuplicates<Side: ListSide>(
+    _ list: Side, _ workspace: Workspace
+  ) -> DuplicateReport? {
+    #if DEBUG
+      workspace.budget = ComparisonBudget()
+      return DuplicateReport.all(in: list, workspace)
+    #else
+      return nil
+    #endif
+  }
+
+  @usableFromInline
+  init(
+    _ matching: ListMatching, _ builder: PlanBuilder, _ converted: ConvertedItems,
+    reconfigured: [ItemIndex], replaced: [ItemIndex], _ uncomparable: UncomparableTypes,
+    duplicates: DuplicateReport
+  ) {
+    self.matching = matching
+    self.converted = converted
+    plan = BatchPlan(batches: builder.batches, stages: builder.stages)
+    operations = OperationCounts(builder.batches)
+    reconfiguredItems = matching.changedInEnds.merged(with: reconfigured)
+    replacedItems = replaced
+    var types = matching.uncomparable
+    types.add(uncomparable)
+    uncomparableTypes = types.names
+    self.duplicates = duplicates
+    exceededBudget = matching.exceededBudget
+  }
+
+  /// Lists with more items than 32-bit numbers count are not compared.
+  @usableFromInline
+  init(replacingAllOf old: ItemOffsets, by new: ItemOffsets) {
+    var batch = Batch(countsBefore: old.counts, countsAfter: new.counts)
+    batch.deletedSections = Array(0..<old.count)
+    batch.insertedSections = Array(0..<new.count)
+    plan = BatchPlan(batches: [batch], stages: [(0..<new.count).map { .new($0) }])
+    operations = OperationCounts([batch])
+    reconfiguredItems = []
+    replacedItems = []
+    duplicates = DuplicateReport()
+    uncomparableTypes = []
+    exceededBudget = true
+    matching = ListMatching(oldOffsets: old, newOffsets: new)
+    converted = ConvertedItems([])
   }
 }
 
 extension ListDifference {
-  /// Lists with more items than 32-bit numbers count are not compared.
-  private init(
-    replacingAllOf oldCount: Int, by newCount: Int, _ oldOffsets: ItemOffsets,
-    _ newOffsets: ItemOffsets
-  ) {
-    var batch = Batch(
-      countsBefore: (0..<oldCount).map { oldOffsets.range($0).count },
-      countsAfter: (0..<newCount).map { newOffsets.range($0).count })
-    batch.deletedSections = Array(0..<oldCount)
-    batch.insertedSections = Array(0..<newCount)
-    self.init(
-      plan: BatchPlan(batches: [batch], stages: [(0..<newCount).map { .new($0) }]),
-      reconfiguredItems: [], replacedItems: [], duplicates: DuplicateReport(),
-      uncomparableTypes: [], exceededBudget: true, operations: OperationCounts([batch]),
-      sections: Matching(oldCount: oldCount, newCount: newCount),
-      items: Matching(oldCount: 0, newCount: 0), oldOffsets: ItemOffsets(counts: []),
-      newOffsets: ItemOffsets(counts: []), converted: ConvertedItems([]))
-  }
-
   // MARK: Which is which
 
   /// Where a surviving item of the new list was; `nil` where it is inserted.
@@ -117,9 +146,7 @@ extension ListDifference {
   ///
   /// - Complexity: O(log sections).
   package func identicalOldIndex(ofNew index: ItemIndex) -> ItemIndex? {
-    guard let number = newOffsets.number(of: index), let old = items.old(of: number)
-    else { return nil }
-    return oldOffsets.index(of: old)
+    matching.old(ofNew: index)
   }
 
   /// Where an item of the old list is, also where its cell is deleted because a batch cannot move
@@ -127,18 +154,18 @@ extension ListDifference {
   ///
   /// - Complexity: O(log sections).
   package func identicalNewIndex(ofOld index: ItemIndex) -> ItemIndex? {
-    guard let number = oldOffsets.number(of: index), let new = items.new(of: number)
-    else { return nil }
-    return newOffsets.index(of: new)
+    matching.new(ofOld: index)
   }
 
   /// The new index of an old section; `nil` where it is deleted.
   package func newSection(ofOld section: Int) -> Int? {
-    sections.newOfOld.indices.contains(section) ? sections.new(of: section) : nil
+    matching.sections.newOfOld.indices.contains(section)
+      ? matching.sections.new(of: section) : nil
   }
 
   /// The old index of a new section; `nil` where it is inserted.
   package func oldSection(ofNew section: Int) -> Int? {
-    sections.oldOfNew.indices.contains(section) ? sections.old(of: section) : nil
+    matching.sections.oldOfNew.indices.contains(section)
+      ? matching.sections.old(of: section) : nil
   }
 }

@@ -1,13 +1,14 @@
 /// One section as the engine sees it: its identity, and its items in columns.
 ///
 /// A section may hold columns of several types; its items are counted through all of them.
+@usableFromInline
 package struct SectionColumn {
   /// The section's identity: its element's type and identifier.
   package let identity: SectionIdentity
   /// The items, in order.
   package let columns: [ElementColumn]
   /// The number of items in all columns.
-  package let count: Int
+  @usableFromInline package let count: Int
   /// Where each column begins, counted through; empty where there is only one column.
   let columnStarts: [Int]
 

@@ -1,33 +1,83 @@
-/// Marks the values of one of the longest increasing subsequences.
+/// The places whose values have to move: all but one of the longest increasing subsequences, so that
+/// no choice moves fewer.
 ///
-/// What is marked can stay where it is; the others have to move, and no choice moves fewer.
-///
-/// - Parameter values: Distinct numbers, not negative.
-/// - Returns: For each value whether it is marked.
-/// - Complexity: O(*n* log *n*), O(*n*) where the values ascend already. M. L. Fredman, "On
+/// - Parameters:
+///   - values: Distinct numbers.
+///   - range: The places to look at.
+///   - limits: Other values don't count, and are at none of the places.
+///   - workspace: Where the scratch memory comes from.
+/// - Returns: The places, ascending, counted from the start of the range.
+/// - Complexity: O(*n* log *n*), O(*n*) where the values ascend in few runs. M. L. Fredman, "On
 ///   computing the length of longest increasing subsequences", Discrete Mathematics 11, 1975.
-func longestIncreasing(_ values: [Int32]) -> [Bool] {
-  // For each length the position of the smallest value that ends a subsequence of that length.
-  var ends: [Int32] = []
-  var previous = [Int32](repeating: -1, count: values.count)
-  var position = 0
-  while position < values.count {
-    let value = values[position]
-    var low = ends.count
-    if let last = ends.last, values[Int(last)] > value {
-      low = 0
-      var high = ends.count - 1
-      while low < high {
-        let middle = (low + high) / 2
-        if values[Int(ends[middle])] < value { low = middle + 1 } else { high = middle }
-      }
-    }
-    if low > 0 { previous[position] = ends[low - 1] }
-    let end = Int32(truncatingIfNeeded: position)
-    if low == ends.count { ends.append(end) } else { ends[low] = end }
-    position += 1
+func movingPlaces(
+  of values: [Int32], _ range: Range<Int>, within limits: Range<Int32>, _ workspace: Workspace
+) -> [Int32] {
+  guard let count = disorder(of: values, range, within: limits) else { return [] }
+  let memory = workspace.column(3 * range.count)
+  // For each length the smallest value that ends a subsequence of that length, and its place.
+  let endValues = memory.part(0, range.count)
+  let endPlaces = memory.part(range.count, range.count)
+  let previous = memory.part(2 * range.count, range.count)
+  let (none, kept): (Int32, Int32) = (-1, -2)
+  var length = 0
+  var rank = 0
+  for place in 0..<range.count {
+    let value = values[range.lowerBound + place]
+    guard limits.contains(value) else { continue }
+    rank = position(of: value, in: endValues, length, after: rank)
+    previous[place] = rank > 0 ? endPlaces[rank - 1] : none
+    endValues[rank] = value
+    endPlaces[rank] = Int32(truncatingIfNeeded: place)
+    if rank == length { length += 1 }
   }
-  return marked(from: ends.last ?? -1, previous)
+  var place = endPlaces[length - 1]
+  while place >= 0 {
+    let before = previous[Int(place)]
+    previous[Int(place)] = kept
+    place = before
+  }
+  var moving: [Int32] = []
+  moving.reserveCapacity(count - length)
+  for place in 0..<range.count
+  where limits.contains(values[range.lowerBound + place]) && previous[place] != kept {
+    moving.append(Int32(truncatingIfNeeded: place))
+  }
+  return moving
+}
+
+/// The number of values within limits; `nil` where they ascend.
+private func disorder(
+  of values: [Int32], _ range: Range<Int>, within limits: Range<Int32>
+) -> Int? {
+  var count = 0
+  var last = limits.lowerBound
+  var ascends = true
+  for place in range {
+    let value = values[place]
+    guard limits.contains(value) else { continue }
+    if value < last { ascends = false }
+    last = value
+    count += 1
+  }
+  return ascends ? nil : count
+}
+
+/// The first of ascending numbers that is greater than a value, or their count.
+private func position(
+  of value: Int32, in ends: NumberColumn, _ length: Int, after rank: Int
+) -> Int {
+  guard length > 0 else { return 0 }
+  if ends[length - 1] < value { return length }
+  // A value that follows the one before it in a run belongs next to it.
+  if rank + 1 < length, ends[rank] < value, value < ends[rank + 1] { return rank + 1 }
+  var low = 0
+  var count = length
+  while count > 1 {
+    let half = count / 2
+    low = ends[low + half - 1] < value ? low + half : low
+    count -= half
+  }
+  return low
 }
 
 /// Marks the values of an increasing subsequence that is the longest and, of the longest, has the

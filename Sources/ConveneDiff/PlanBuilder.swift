@@ -1,85 +1,44 @@
 /// Makes operations of a matching, and packs them into one batch, or two where one isn't safe.
+@usableFromInline
 struct PlanBuilder {
-  let sections: Matching
-  let items: Matching
-  let oldOffsets: ItemOffsets
-  let newOffsets: ItemOffsets
-
-  /// For each new section whether items in it are deleted, inserted or moved.
-  private var changesItems: [Bool]
-  /// For each new section whether items of the old one are not in it any more.
-  private var removesItems: [Bool]
-  /// Numbers of new items that move within their section, ascending.
-  private var movesWithin: [Int32] = []
+  private let matching: ListMatching
+  private let workspace: Workspace
   private(set) var batches: [Batch] = []
   private(set) var stages: [[SectionSource]] = []
   /// Moves that the rules forbid, which became deletions and insertions.
-  private(set) var converted: [Batch.ItemMove] = []
+  @usableFromInline private(set) var converted: [Batch.ItemMove] = []
 
-  init(
-    sections: Matching, items: Matching, oldOffsets: ItemOffsets, newOffsets: ItemOffsets
-  ) {
-    self.sections = sections
-    self.items = items
-    self.oldOffsets = oldOffsets
-    self.newOffsets = newOffsets
-    changesItems = [Bool](repeating: false, count: sections.oldOfNew.count)
-    removesItems = changesItems
-    for section in changesItems.indices { findItemChanges(in: section) }
+  private var sections: Matching { matching.sections }
+
+  @usableFromInline
+  init(_ matching: ListMatching, _ workspace: Workspace) {
+    self.matching = matching
+    self.workspace = workspace
     build()
   }
 
-  // MARK: What changes
+  // MARK: Sections
 
-  private mutating func findItemChanges(in section: Int) {
-    guard let oldSection = sections.old(of: section) else { return }
-    let oldItems = oldOffsets.range(oldSection)
-    let newItems = newOffsets.range(section)
-    let first = Int32(truncatingIfNeeded: oldItems.lowerBound)
-    let end = Int32(truncatingIfNeeded: oldItems.upperBound)
-    var stays: [Int32] = []
-    var staysInOrder = true
-    var count = 0
-    var last: Int32 = -1
-    for number in newItems {
-      let old = items.oldOfNew[number]
-      guard old >= first, old < end else { continue }
-      count += 1
-      if old < last { staysInOrder = false }
-      last = old
-    }
-    removesItems[section] = count < oldItems.count
-    changesItems[section] =
-      !staysInOrder || count < oldItems.count || count < newItems.count
-    guard !staysInOrder else { return }
-
-    stays.reserveCapacity(count)
-    var numbers: [Int32] = []
-    numbers.reserveCapacity(count)
-    for number in newItems {
-      let old = items.oldOfNew[number]
-      guard old >= first, old < end else { continue }
-      stays.append(old)
-      numbers.append(Int32(truncatingIfNeeded: number))
-    }
-    let kept = longestIncreasing(stays)
-    for (position, number) in numbers.enumerated() where !kept[position] {
-      movesWithin.append(number)
-    }
+  /// Whether items of a new section that is an old one are deleted, inserted or moved.
+  private func changesItems(_ section: Int, _ oldSection: Int) -> Bool {
+    // A middle that both have differs in its first item.
+    !matching.newMiddle(section).isEmpty
+      || !matching.oldMiddle(ofNew: section, oldSection).isEmpty
   }
 
   private func sectionMoves() -> [Batch.SectionMove] {
-    var new: [Int] = []
-    var old: [Int32] = []
     var isAscending = true
-    for (section, oldSection) in sections.oldOfNew.enumerated() where oldSection >= 0 {
-      if let last = old.last, last > oldSection { isAscending = false }
-      new.append(section)
-      old.append(oldSection)
+    var last: Int32 = -1
+    for oldSection in sections.oldOfNew where oldSection >= 0 {
+      if oldSection < last { isAscending = false }
+      last = oldSection
     }
     if isAscending { return [] }
+    let new = sections.oldOfNew.indices.filter { sections.oldOfNew[$0] >= 0 }
+    let old = new.map { sections.oldOfNew[$0] }
     // A section that moves and has other items costs a second batch: let others move instead.
-    let kept = longestIncreasing(old, preferring: new.map { changesItems[$0] })
+    let kept = longestIncreasing(
+      old, preferring: zip(new, old).map { changesItems($0, Int($1)) })
     return new.indices.filter { !kept[$0] }
       .map { Batch.SectionMove(from: Int(old[$0]), to: new[$0]) }
   }
@@ -87,18 +46,17 @@ struct PlanBuilder {
   // MARK: Batches
 
   private mutating func build() {
-    let oldCounts = sections.newOfOld.indices.map { oldOffsets.range($0).count }
-    let newCounts = sections.oldOfNew.indices.map { newOffsets.range($0).count }
-    let end = newCounts.indices.map { SectionSource.new($0) }
+    let oldCounts = matching.oldOffsets.counts
+    let newCounts = matching.newOffsets.counts
     var first = Batch(countsBefore: oldCounts, countsAfter: newCounts)
     first.deletedSections = oldCounts.indices.filter { sections.newOfOld[$0] < 0 }
     first.insertedSections = newCounts.indices.filter { sections.oldOfNew[$0] < 0 }
     first.movedSections = sectionMoves()
 
-    guard first.movedSections.contains(where: { changesItems[$0.to] }) else {
+    let needsSecond = first.movedSections.contains { changesItems($0.to, $0.from) }
+    guard needsSecond else {
       addItemOperations(to: &first, afterSections: false)
-      append(first, end)
-      return
+      return append(first, newCounts.indices.map { .new($0) })
     }
     let between = sections.oldOfNew.enumerated().map { section, old in
       old < 0 ? SectionSource.new(section) : SectionSource.old(Int(old))
@@ -112,69 +70,66 @@ struct PlanBuilder {
     var second = Batch(countsBefore: first.countsAfter, countsAfter: newCounts)
     addItemOperations(to: &second, afterSections: true)
     append(first, between)
-    append(second, end)
+    append(second, newCounts.indices.map { .new($0) })
   }
 
-  private mutating func append(_ batch: Batch, _ sources: [SectionSource]) {
+  private mutating func append(_ batch: Batch, _ sources: @autoclosure () -> [SectionSource]) {
     guard !batch.isEmpty else { return }
     batches.append(batch)
-    stages.append(sources)
+    stages.append(sources())
   }
+
+  // MARK: Items
 
   private mutating func addItemOperations(to batch: inout Batch, afterSections: Bool) {
-    var leaves = [Bool](repeating: false, count: batch.countsBefore.count)
-    addDeletions(to: &batch, afterSections: afterSections, &leaves)
-    addArrivals(to: &batch, afterSections: afterSections, &leaves)
-    convertForbiddenMoves(in: &batch, afterSections: afterSections, leaves)
+    addDeletions(to: &batch, afterSections: afterSections)
+    addArrivals(to: &batch, afterSections: afterSections)
+    convertForbiddenMoves(in: &batch, afterSections: afterSections)
   }
 
-  private func addDeletions(
-    to batch: inout Batch, afterSections: Bool, _ leaves: inout [Bool]
-  ) {
+  private func addDeletions(to batch: inout Batch, afterSections: Bool) {
     // Sections are gone through in the order of the list that the batch begins with.
     for place in batch.countsBefore.indices {
-      let section = afterSections ? place : sections.new(of: place)
-      guard let section, changesItems[section], let oldSection = sections.old(of: section)
+      guard let section = afterSections ? place : sections.new(of: place),
+        let oldSection = sections.old(of: section)
       else { continue }
-      let range = oldOffsets.range(oldSection)
-      if !removesItems[section] { continue }
-      for number in range where items.newOfOld[number] < 0 {
-        batch.deletedItems.append(ItemIndex(section: place, item: number - range.lowerBound))
-        leaves[place] = true
+      let middle = matching.oldMiddle(ofNew: section, oldSection)
+      let column = Int(matching.pairs[section].oldColumn) - middle.lowerBound
+      for item in middle where matching.newOfOld[column + item] < 0 {
+        batch.deletedItems.append(ItemIndex(section: place, item: item))
       }
     }
   }
 
-  private func addArrivals(
-    to batch: inout Batch, afterSections: Bool, _ leaves: inout [Bool]
-  ) {
-    var nextMove = 0
-    for (section, changes) in changesItems.enumerated() where changes {
-      guard let oldSection = sections.old(of: section) else { continue }
-      let oldItems = oldOffsets.range(oldSection)
-      let newItems = newOffsets.range(section)
-      for number in newItems {
-        let target = ItemIndex(section: section, item: number - newItems.lowerBound)
-        guard let old = items.old(of: number) else {
+  private func addArrivals(to batch: inout Batch, afterSections: Bool) {
+    for (section, oldSection) in sections.oldOfNew.enumerated() where oldSection >= 0 {
+      let middle = matching.newMiddle(section)
+      if middle.isEmpty { continue }
+      let oldItems = matching.oldOffsets.range(Int(oldSection))
+      let column = Int(matching.pairs[section].newColumn)
+      let moving = movingPlaces(
+        of: matching.oldOfNew, column..<column + middle.count,
+        within: Int32(oldItems.lowerBound)..<Int32(oldItems.upperBound), workspace)
+      var nextMove = 0
+      for place in 0..<middle.count {
+        let old = Int(matching.oldOfNew[column + place])
+        let target = ItemIndex(section: section, item: middle.lowerBound + place)
+        if old < 0 {
           batch.insertedItems.append(target)
           continue
         }
-        let staysInSection = oldItems.contains(old)
-        if staysInSection {
-          guard nextMove < movesWithin.count, Int(movesWithin[nextMove]) == number
-          else { continue }
+        if oldItems.contains(old) {
+          guard nextMove < moving.count, Int(moving[nextMove]) == place else { continue }
           nextMove += 1
         }
-        let origin = begin(of: old, afterSections)
-        if !staysInSection { leaves[origin.section] = true }
-        batch.movedItems.append(Batch.ItemMove(from: origin, to: target))
+        batch.movedItems.append(Batch.ItemMove(from: begin(of: old, afterSections), to: target))
       }
     }
   }
 
   /// Where an old item stands in the list that the batch begins with.
   private func begin(of number: Int, _ afterSections: Bool) -> ItemIndex {
-    var index = oldOffsets.index(of: number)
+    var index = matching.oldOffsets.index(of: number)
     if afterSections { index.section = sections.new(of: index.section) ?? index.section }
     return index
   }
@@ -182,9 +137,14 @@ struct PlanBuilder {
   /// A move to its own index, while something leaves that section, becomes two operations.
   ///
   /// Hosts take such a move for none, and show the cell that stood there before.
-  private mutating func convertForbiddenMoves(
-    in batch: inout Batch, afterSections: Bool, _ leaves: [Bool]
-  ) {
+  private mutating func convertForbiddenMoves(in batch: inout Batch, afterSections: Bool) {
+    guard batch.movedItems.contains(where: { $0.from == $0.to }) else { return }
+    var leaves = [Bool](repeating: false, count: batch.countsBefore.count)
+    for index in batch.deletedItems { leaves[index.section] = true }
+    for move in batch.movedItems {
+      let section = afterSections ? move.from.section : sections.new(of: move.from.section)
+      if section != move.to.section { leaves[move.from.section] = true }
+    }
     let forbidden = batch.movedItems.filter { $0.from == $0.to && leaves[$0.from.section] }
     if forbidden.isEmpty { return }
     batch.movedItems.removeAll { $0.from == $0.to && leaves[$0.from.section] }

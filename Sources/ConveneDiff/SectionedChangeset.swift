@@ -34,23 +34,16 @@ public struct SectionedChangeset<Section: Differenciable, Element: Differenciabl
     from old: [DifferenceSection<Section, Element>], to new: [DifferenceSection<Section, Element>]
   ) {
     self.init(
-      from: old, old.map { ElementColumn($0.elements) }, to: new,
-      new.map { ElementColumn($0.elements) })
+      from: old, to: new,
+      ListDifference.between(
+        SectionedSide(old), SectionedSide(new), comparesContents: true, replacing: nil))
   }
 
   @usableFromInline
   init(
-    from old: [DifferenceSection<Section, Element>], _ oldColumns: [ElementColumn],
-    to new: [DifferenceSection<Section, Element>], _ newColumns: [ElementColumn]
+    from old: [DifferenceSection<Section, Element>],
+    to new: [DifferenceSection<Section, Element>], _ difference: ListDifference
   ) {
-    func columns(
-      _ sections: [DifferenceSection<Section, Element>], _ columns: [ElementColumn]
-    ) -> [SectionColumn] {
-      zip(sections, columns).map {
-        SectionColumn(identity: SectionIdentity(of: $0.section), columns: [$1])
-      }
-    }
-    let difference = ListDifference.between(columns(old, oldColumns), columns(new, newColumns))
     self.old = old
     self.new = new
     plan = difference.plan

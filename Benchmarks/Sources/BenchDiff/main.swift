@@ -6,6 +6,7 @@
 //     bench-diff standard NAME    the standard library's difference of one workload
 //     bench-diff inferring NAME   the same with moves inferred
 //     bench-diff one NAME         one workload
+//     bench-diff repeat NAME      its difference alone, for two seconds, for a profiler
 
 import Foundation
 
@@ -48,5 +49,9 @@ case "standard", "inferring":
     fail("the standard library's difference has no sections")
   }
   write(difference)
-default: fail("say table, curve, first, standard, inferring or one; see main.swift")
+case "repeat":
+  let difference = workload().prepare().difference
+  let end = ContinuousClock.now + .seconds(2)
+  while ContinuousClock.now < end { _ = difference() }
+default: fail("say table, curve, first, standard, inferring, one or repeat; see main.swift")
 }

@@ -1,0 +1,124 @@
+/// Which old item is which new one.
+///
+/// For a section that is in both lists, how many items its two ends have in common; and for what
+/// lies between, two columns of 32-bit numbers: a list that hardly changed takes hardly any memory.
+@usableFromInline
+package struct ListMatching: Sendable {
+  /// A new section and the old one that it is.
+  @usableFromInline
+  struct SectionPair: Sendable {
+    /// The number of items that both begin with.
+    @usableFromInline var prefix: Int32 = 0
+    /// The number of items that both end with.
+    @usableFromInline var suffix: Int32 = 0
+    /// Where the partners of the old section's middle begin in the column of all.
+    @usableFromInline var oldColumn: Int32 = 0
+    /// Where the partners of the new section's middle begin in the column of all.
+    @usableFromInline var newColumn: Int32 = 0
+
+    @inlinable init() {}
+  }
+
+  /// Which section is which.
+  @usableFromInline var sections: Matching
+  /// For each new section how it answers the old one; of no meaning where it has none.
+  @usableFromInline var pairs: [SectionPair]
+  /// For each item of old middles the number of the new item.
+  @usableFromInline var newOfOld: [Int32] = []
+  /// For each item of new middles the number of the old item.
+  @usableFromInline var oldOfNew: [Int32] = []
+  @usableFromInline let oldOffsets: ItemOffsets
+  @usableFromInline let newOffsets: ItemOffsets
+  /// Items of equal ends whose contents differ, by their new index.
+  @usableFromInline var changedInEnds: [ItemIndex] = []
+  /// Whether those are all in order.
+  @usableFromInline var uncomparable = UncomparableTypes()
+  @usableFromInline var duplicates = DuplicateReport()
+  @usableFromInline var exceededBudget = false
+
+  /// No pairs.
+  @inlinable
+  init(oldOffsets: ItemOffsets, newOffsets: ItemOffsets) {
+    sections = Matching(oldCount: oldOffsets.count, newCount: newOffsets.count)
+    pairs = [SectionPair](repeating: SectionPair(), count: newOffsets.count)
+    self.oldOffsets = oldOffsets
+    self.newOffsets = newOffsets
+  }
+
+  // MARK: Middles
+
+  /// Items of an old section, which is a new one, that lie between the equal ends.
+  @inlinable
+  func oldMiddle(ofNew section: Int, _ oldSection: Int) -> Range<Int> {
+    let pair = pairs[section]
+    return Int(pair.prefix)..<oldOffsets.range(oldSection).count - Int(pair.suffix)
+  }
+
+  /// Items of a new section that lie between the equal ends.
+  @inlinable
+  func newMiddle(_ section: Int) -> Range<Int> {
+    let pair = pairs[section]
+    return Int(pair.prefix)..<newOffsets.range(section).count - Int(pair.suffix)
+  }
+
+  /// The place of an old item in the column of middles; `nil` where it is in an equal end, or its
+  /// section is gone.
+  @inlinable
+  func oldPlace(_ index: ItemIndex) -> Int? {
+    guard let section = sections.new(of: index.section),
+      oldMiddle(ofNew: section, index.section).contains(index.item)
+    else { return nil }
+    return Int(pairs[section].oldColumn) + index.item - Int(pairs[section].prefix)
+  }
+
+  /// The place of a new item in the column of middles; `nil` where it is in an equal end.
+  @inlinable
+  func newPlace(_ index: ItemIndex) -> Int? {
+    guard newMiddle(index.section).contains(index.item) else { return nil }
+    return Int(pairs[index.section].newColumn) + index.item - Int(pairs[index.section].prefix)
+  }
+
+  /// Pairs two items of middles.
+  @inlinable
+  mutating func pair(old: ItemIndex, new: ItemIndex) {
+    guard let oldPlace = oldPlace(old), let newPlace = newPlace(new) else { return }
+    newOfOld[oldPlace] = Int32(
+      truncatingIfNeeded: newOffsets.range(new.section).lowerBound + new.item)
+    oldOfNew[newPlace] = Int32(
+      truncatingIfNeeded: oldOffsets.range(old.section).lowerBound + old.item)
+  }
+
+  // MARK: Which is which
+
+  /// Where an item of the new list was; `nil` where it has no partner, or there is no such item.
+  ///
+  /// - Complexity: O(log sections).
+  func old(ofNew index: ItemIndex) -> ItemIndex? {
+    guard newOffsets.number(of: index) != nil, let section = sections.old(of: index.section)
+    else { return nil }
+    if let place = newPlace(index) {
+      return oldOfNew[place] < 0 ? nil : oldOffsets.index(of: Int(oldOfNew[place]))
+    }
+    if index.item < Int(pairs[index.section].prefix) {
+      return ItemIndex(section: section, item: index.item)
+    }
+    let fromEnd = newOffsets.range(index.section).count - index.item
+    return ItemIndex(section: section, item: oldOffsets.range(section).count - fromEnd)
+  }
+
+  /// Where an item of the old list is; `nil` where it has no partner, or there is no such item.
+  ///
+  /// - Complexity: O(log sections).
+  func new(ofOld index: ItemIndex) -> ItemIndex? {
+    guard oldOffsets.number(of: index) != nil, let section = sections.new(of: index.section)
+    else { return nil }
+    if let place = oldPlace(index) {
+      return newOfOld[place] < 0 ? nil : newOffsets.index(of: Int(newOfOld[place]))
+    }
+    if index.item < Int(pairs[section].prefix) {
+      return ItemIndex(section: section, item: index.item)
+    }
+    let fromEnd = oldOffsets.range(index.section).count - index.item
+    return ItemIndex(section: section, item: newOffsets.range(section).count - fromEnd)
+  }
+}

@@ -1,0 +1,105 @@
+/// One of the two lists of a difference, as the engine sees it.
+///
+/// The engine is generic over it, and inlinable, so that it is specialised for a user's elements:
+/// one call of its loops serves many of them, and none is wrapped in anything.
+@usableFromInline
+package protocol ListSide {
+  /// The items of one section.
+  associatedtype Items: ListItems
+  /// The number of sections.
+  var sectionCount: Int { get }
+  /// The number of items of a section.
+  func itemCount(_ section: Int) -> Int
+  /// The items of a section.
+  func items(_ section: Int) -> Items
+  /// The hash value of a section's identity.
+  func sectionHash(_ section: Int) -> Int
+  /// Whether a section is one of another list, or of this one.
+  func isSameSection(_ section: Int, _ other: Self, _ otherSection: Int) -> Bool
+  /// The identifier of a section, for diagnostics.
+  func describeSection(_ section: Int) -> String
+}
+
+/// The items of one section, in order; counted from 0.
+@usableFromInline
+package protocol ListItems {
+  /// The number of items.
+  var count: Int { get }
+  /// The hash value of an item's identity.
+  func hashValue(_ item: Int) -> Int
+  /// Whether an item has the identity of another one.
+  func isSame(_ item: Int, _ other: Self, _ otherItem: Int) -> Bool
+  /// Whether an item has the contents of another one of the same identity.
+  func isContentEqual(_ item: Int, _ other: Self, _ otherItem: Int) -> Bool
+  /// The identifier of an item, for diagnostics.
+  func describe(_ item: Int) -> String
+  /// The type of an item whose contents cannot be compared, so that it counts as changed.
+  func uncomparableType(_ item: Int) -> (any Any.Type)?
+
+  /// The length of the run of equal identities from two items on; changed contents are noted.
+  func commonPrefix(
+    _ start: Int, _ other: Self, _ otherStart: Int, limit: Int, _ workspace: Workspace) -> Int
+  /// The length of the run of equal identities that ends before two items; changed contents are
+  /// noted, from the last one on.
+  func commonSuffix(
+    _ end: Int, _ other: Self, _ otherEnd: Int, limit: Int, _ workspace: Workspace) -> Int
+  /// The length of the run of equal contents from two items on, identities being equal.
+  func contentPrefix(_ start: Int, _ other: Self, _ otherStart: Int, limit: Int) -> Int
+  /// Finds partners between the equal ends.
+  func matchMiddle(_ other: Self, _ middle: Middle, _ workspace: Workspace)
+}
+
+// What is the same for all items that can be asked one by one.
+extension ListItems {
+  @inlinable
+  package func commonPrefix(
+    _ start: Int, _ other: Self, _ otherStart: Int, limit: Int, _ workspace: Workspace
+  ) -> Int {
+    var length = 0
+    guard workspace.comparesContents else {
+      while length < limit, isSame(start &+ length, other, otherStart &+ length) { length &+= 1 }
+      return length
+    }
+    while length < limit, isSame(start &+ length, other, otherStart &+ length) {
+      if !other.isContentEqual(otherStart &+ length, self, start &+ length) {
+        workspace.changed.append(Int32(truncatingIfNeeded: otherStart &+ length))
+      }
+      length &+= 1
+    }
+    return length
+  }
+
+  @inlinable
+  package func commonSuffix(
+    _ end: Int, _ other: Self, _ otherEnd: Int, limit: Int, _ workspace: Workspace
+  ) -> Int {
+    var length = 0
+    guard workspace.comparesContents else {
+      while length < limit, isSame(end &- 1 &- length, other, otherEnd &- 1 &- length) {
+        length &+= 1
+      }
+      return length
+    }
+    while length < limit, isSame(end &- 1 &- length, other, otherEnd &- 1 &- length) {
+      if !other.isContentEqual(otherEnd &- 1 &- length, self, end &- 1 &- length) {
+        workspace.changed.append(Int32(truncatingIfNeeded: otherEnd &- 1 &- length))
+      }
+      length &+= 1
+    }
+    return length
+  }
+
+  @inlinable
+  package func contentPrefix(_ start: Int, _ other: Self, _ otherStart: Int, limit: Int) -> Int {
+    var length = 0
+    while length < limit, isContentEqual(start &+ length, other, otherStart &+ length) {
+      length &+= 1
+    }
+    return length
+  }
+
+  @inlinable
+  package func matchMiddle(_ other: Self, _ middle: Middle, _ workspace: Workspace) {
+    MiddleMatcher(old: self, new: other, middle: middle, workspace: workspace).match()
+  }
+}

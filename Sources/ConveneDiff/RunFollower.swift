@@ -1,0 +1,171 @@
+/// Follows two ranges side by side and pairs each run of equal identities, in order in both.
+///
+/// Where the two are out of step it looks for where they meet again: first nearby, then further
+/// ahead on one side, by comparing, which is far cheaper than hashing; and where that would cost
+/// too much, through ``Anchors``, by hashing a few.
+@usableFromInline
+struct RunFollower<Items: ListItems> {
+  @usableFromInline let old: Items
+  @usableFromInline let new: Items
+  @usableFromInline let middle: Middle
+  @usableFromInline let workspace: Workspace
+  @usableFromInline let oldRange: Range<Int>
+  @usableFromInline let newRange: Range<Int>
+  @usableFromInline var oldItem: Int
+  @usableFromInline var newItem: Int
+  /// Comparisons spent on searches.
+  @usableFromInline var spent = 0
+  /// Whether old items were left out last: they are most likely what is left out next.
+  @usableFromInline var leavesOutOld: Bool
+  @usableFromInline var anchors: Anchors<Items>?
+
+  /// How far around the place at hand every pair of places is tried.
+  @inlinable static var nearby: Int { 6 }
+  /// How far ahead a search goes at first; what was passed since pays for longer ones.
+  @inlinable static var firstReach: Int { 1024 }
+
+  @inlinable
+  init(
+    old: Items, _ oldRange: Range<Int>, new: Items, _ newRange: Range<Int>, middle: Middle,
+    workspace: Workspace
+  ) {
+    self.old = old
+    self.new = new
+    self.middle = middle
+    self.workspace = workspace
+    self.oldRange = oldRange
+    self.newRange = newRange
+    oldItem = oldRange.lowerBound
+    newItem = newRange.lowerBound
+    leavesOutOld = oldRange.count >= newRange.count
+  }
+
+  /// Pairs runs until an end is reached, or the two are too far out of step.
+  ///
+  /// - Returns: The number of pairs.
+  /// - Complexity: O(*n* + *m*) comparisons, and hash values for a small share of the items.
+  @inlinable
+  mutating func follow() -> Int {
+    var pairs = 0
+    while true {
+      let length = run(oldItem, newItem)
+      if length > 0 {
+        middle.pairRun(old: oldItem, new: newItem, count: length)
+        oldItem += length
+        newItem += length
+        pairs += length
+      }
+      guard oldItem < oldRange.upperBound, newItem < newRange.upperBound else { return pairs }
+      guard meetNearby() || meetAhead() || meetAtAnchor() else { return pairs }
+    }
+  }
+
+  @inlinable
+  func run(_ oldStart: Int, _ newStart: Int) -> Int {
+    let limit = min(oldRange.upperBound - oldStart, newRange.upperBound - newStart)
+    var length = 0
+    while length < limit, old.isSame(oldStart &+ length, new, newStart &+ length) { length &+= 1 }
+    return length
+  }
+
+  /// Some few items gone, new, or in the place of others.
+  @inlinable
+  mutating func meetNearby() -> Bool {
+    let oldLimit = min(Self.nearby, oldRange.upperBound - 1 - oldItem)
+    let newLimit = min(Self.nearby, newRange.upperBound - 1 - newItem)
+    var distance = 1
+    while distance <= min(Self.nearby, oldLimit + newLimit) {
+      var ahead = max(0, distance - newLimit)
+      while ahead <= min(distance, oldLimit) {
+        spent += 1
+        if old.isSame(oldItem + ahead, new, newItem + distance - ahead) {
+          oldItem += ahead
+          newItem += distance - ahead
+          return true
+        }
+        ahead += 1
+      }
+      distance += 1
+    }
+    return false
+  }
+
+  /// Many items gone, or many new ones: the item at hand on one side is looked for on the other.
+  @inlinable
+  mutating func meetAhead() -> Bool {
+    let passed = oldItem - oldRange.lowerBound + newItem - newRange.lowerBound
+    // What was passed without a search pays for a long one. Where one side is far shorter, it was
+    // filtered, and about so much more lies between any two items of it.
+    let counts = (oldRange.upperBound - oldItem, newRange.upperBound - newItem)
+    let reach =
+      Self.firstReach + 8 * (max(counts.0, counts.1) / min(counts.0, counts.1))
+      + max(0, 4 * passed - spent)
+    var distance = 1
+    while distance < reach {
+      let oldBlock = oldItem + distance..<oldItem + distance + 32
+      let newBlock = newItem + distance..<newItem + distance + 32
+      if leavesOutOld {
+        if meetInOld(oldBlock) || meetInNew(newBlock) { return true }
+      } else {
+        if meetInNew(newBlock) || meetInOld(oldBlock) { return true }
+      }
+      if oldBlock.upperBound >= oldRange.upperBound, newBlock.upperBound >= newRange.upperBound {
+        return false
+      }
+      distance += 32
+    }
+    return false
+  }
+
+  @inlinable
+  mutating func meetInOld(_ block: Range<Int>) -> Bool {
+    let block = block.clamped(to: oldRange)
+    var item = block.lowerBound
+    while item < block.upperBound {
+      if old.isSame(item, new, newItem) {
+        spent += item - block.lowerBound + 1
+        oldItem = item
+        leavesOutOld = true
+        return true
+      }
+      item &+= 1
+    }
+    spent += block.count
+    return false
+  }
+
+  @inlinable
+  mutating func meetInNew(_ block: Range<Int>) -> Bool {
+    let block = block.clamped(to: newRange)
+    var item = block.lowerBound
+    while item < block.upperBound {
+      if old.isSame(oldItem, new, item) {
+        spent += item - block.lowerBound + 1
+        newItem = item
+        leavesOutOld = false
+        return true
+      }
+      item &+= 1
+    }
+    spent += block.count
+    return false
+  }
+
+  /// A long run anywhere ahead.
+  @inlinable
+  mutating func meetAtAnchor() -> Bool {
+    guard oldRange.upperBound - oldItem >= Anchors<Items>.shortest,
+      newRange.upperBound - newItem >= Anchors<Items>.shortest
+    else { return false }
+    var anchors =
+      self.anchors
+      ?? Anchors(old: old, oldItem..<oldRange.upperBound, new: new, newRange, workspace: workspace)
+    let place = anchors.meeting(from: oldItem, newItem)
+    workspace.budget = anchors.budget
+    self.anchors = anchors
+    guard let place else { return false }
+    oldItem = place.old
+    newItem = place.new
+    return true
+  }
+}

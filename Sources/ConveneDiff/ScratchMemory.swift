@@ -1,0 +1,125 @@
+// All unsafe memory of the engine is in this file, with a sentence on each bound.
+
+/// 32-bit numbers in memory that outlives the column: a ``Workspace``'s, or an array's for the time
+/// of one call.
+///
+/// A debug build checks every index.
+@usableFromInline
+package struct NumberColumn {
+  @usableFromInline let base: UnsafeMutablePointer<Int32>
+  /// The number of numbers.
+  @usableFromInline package let count: Int
+
+  @inlinable
+  init(base: UnsafeMutablePointer<Int32>, count: Int) {
+    self.base = base
+    self.count = count
+  }
+
+  /// One number.
+  @inlinable
+  package subscript(index: Int) -> Int32 {
+    get {
+      assert(index >= 0 && index < count, "a column is read outside of its bounds")
+      // In bounds: who makes a column gives it as many numbers as its user has items or slots, and
+      // every index is one of those; the assertion holds each user to it in the tests.
+      return base[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count, "a column is written outside of its bounds")
+      // In bounds for the same reason.
+      base[index] = newValue
+    }
+  }
+
+  /// A part of the column.
+  @inlinable
+  package func part(_ start: Int, _ count: Int) -> NumberColumn {
+    precondition(start >= 0 && count >= 0 && start + count <= self.count)
+    // In bounds by the line before.
+    return NumberColumn(base: base + start, count: count)
+  }
+
+  /// Gives all numbers one value.
+  @inlinable
+  package func fill(_ value: Int32) {
+    // In bounds: the column's own count.
+    base.update(repeating: value, count: count)
+  }
+
+  /// Gives a run of numbers ascending values.
+  @inlinable
+  package func ascend(from start: Int, count: Int, first: Int) {
+    precondition(start >= 0 && count >= 0 && start + count <= self.count)
+    var value = Int32(truncatingIfNeeded: first)
+    // In bounds by the line before.
+    var place = base + start
+    let end = place + count
+    while place < end {
+      place.pointee = value
+      place += 1
+      value &+= 1
+    }
+  }
+}
+
+extension Array where Element == Int32 {
+  /// Adds numbers that stand for "none" to two arrays, and hands those on as columns.
+  ///
+  /// The columns are valid for the time of the call: the arrays are exclusively held meanwhile.
+  @inlinable
+  static func withAdded(
+    _ count: Int, to array: inout [Int32], _ otherCount: Int, to other: inout [Int32],
+    _ body: (NumberColumn, NumberColumn) -> Void
+  ) {
+    let start = array.count
+    let otherStart = other.count
+    array.append(contentsOf: repeatElement(Matching.none, count: count))
+    other.append(contentsOf: repeatElement(Matching.none, count: otherCount))
+    withColumns(&array, &other) { column, otherColumn in
+      body(column.part(start, count), otherColumn.part(otherStart, otherCount))
+    }
+  }
+
+  /// Two arrays as columns, for the time of the call; none is made where one has no numbers.
+  @inlinable
+  static func withColumns(
+    _ array: inout [Int32], _ other: inout [Int32], _ body: (NumberColumn, NumberColumn) -> Void
+  ) {
+    array.withUnsafeMutableBufferPointer { numbers in
+      other.withUnsafeMutableBufferPointer { otherNumbers in
+        guard let base = numbers.baseAddress, let otherBase = otherNumbers.baseAddress
+        else { return }
+        // In bounds: the arrays' own counts. Both are exclusively held until the body returns.
+        body(
+          NumberColumn(base: base, count: numbers.count),
+          NumberColumn(base: otherBase, count: otherNumbers.count))
+      }
+    }
+  }
+}
+
+/// Memory for 32-bit numbers that grows and is used again.
+struct ScratchMemory: ~Copyable {
+  private(set) var capacity: Int
+  private var base: UnsafeMutablePointer<Int32>
+
+  init(capacity: Int) {
+    self.capacity = max(capacity, 1)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  /// A column of so many numbers, whatever they are; the one handed out before is of no use then.
+  mutating func column(_ count: Int) -> NumberColumn {
+    if count > capacity {
+      base.deallocate()
+      capacity = count
+      base = .allocate(capacity: capacity)
+    }
+    // In bounds: the capacity is at least the count by the lines before. Integers need no
+    // initialization beyond being written before they are read, which each user does.
+    return NumberColumn(base: base, count: count)
+  }
+}

@@ -1,0 +1,137 @@
+// A section's items are counted through all of its columns.
+extension SectionColumn: ListItems {
+  /// The column that holds an item, and the item's place in it.
+  func locate(_ item: Int) -> (column: ElementColumn, item: Int) {
+    if columnStarts.isEmpty { return (columns[0], item) }
+    var low = 0
+    var high = columnStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if columnStarts[middle] <= item { low = middle } else { high = middle }
+    }
+    return (columns[low], item - columnStarts[low])
+  }
+
+  // MARK: One by one
+
+  @usableFromInline
+  package func hashValue(_ item: Int) -> Int {
+    let (column, place) = locate(item)
+    return column.hashValue(place)
+  }
+
+  @usableFromInline
+  package func isSame(_ item: Int, _ other: SectionColumn, _ otherItem: Int) -> Bool {
+    let (own, place) = locate(item)
+    let (others, otherPlace) = other.locate(otherItem)
+    return own.isSame(place, others, otherPlace)
+  }
+
+  @usableFromInline
+  package func isContentEqual(_ item: Int, _ other: SectionColumn, _ otherItem: Int) -> Bool {
+    let (own, place) = locate(item)
+    let (others, otherPlace) = other.locate(otherItem)
+    return own.isContentEqual(place, others, otherPlace)
+  }
+
+  @usableFromInline
+  package func describe(_ item: Int) -> String {
+    let (column, place) = locate(item)
+    return column.describe(place)
+  }
+
+  @usableFromInline
+  package func uncomparableType(_ item: Int) -> (any Any.Type)? {
+    let (column, place) = locate(item)
+    return column.uncomparableType(place)
+  }
+
+  // MARK: Many in one call
+
+  @usableFromInline
+  package func commonPrefix(
+    _ start: Int, _ other: SectionColumn, _ otherStart: Int, limit: Int, _ workspace: Workspace
+  ) -> Int {
+    run(start, other, otherStart, limit, workspace) { $0.commonPrefix($1, $2, $3, $4, workspace) }
+  }
+
+  @usableFromInline
+  package func contentPrefix(
+    _ start: Int, _ other: SectionColumn, _ otherStart: Int, limit: Int
+  ) -> Int {
+    run(start, other, otherStart, limit, nil) { $0.contentPrefix($1, $2, $3, $4) }
+  }
+
+  private func run(
+    _ start: Int, _ other: SectionColumn, _ otherStart: Int, _ limit: Int,
+    _ workspace: Workspace?, _ measure: (ElementColumn, Int, ElementColumn, Int, Int) -> Int
+  ) -> Int {
+    var length = 0
+    while length < limit {
+      let (own, item) = locate(start + length)
+      let (others, otherItem) = other.locate(otherStart + length)
+      let part = min(limit - length, own.count - item, others.count - otherItem)
+      let noted = workspace?.changed.count ?? 0
+      let equal = measure(own, item, others, otherItem, part)
+      workspace?.shiftChanged(from: noted, by: otherStart + length - otherItem)
+      length += equal
+      if equal < part { break }
+    }
+    return length
+  }
+
+  @usableFromInline
+  package func commonSuffix(
+    _ end: Int, _ other: SectionColumn, _ otherEnd: Int, limit: Int, _ workspace: Workspace
+  ) -> Int {
+    var length = 0
+    while length < limit {
+      let (own, last) = locate(end - length - 1)
+      let (others, otherLast) = other.locate(otherEnd - length - 1)
+      let part = min(limit - length, last + 1, otherLast + 1)
+      let noted = workspace.changed.count
+      let equal = own.commonSuffix(last + 1, others, otherLast + 1, part, workspace)
+      workspace.shiftChanged(from: noted, by: otherEnd - length - 1 - otherLast)
+      length += equal
+      if equal < part { break }
+    }
+    return length
+  }
+
+  @usableFromInline
+  package func matchMiddle(_ other: SectionColumn, _ middle: Middle, _ workspace: Workspace) {
+    // What is asked of one column is asked of many items in one call; across several columns,
+    // which may hold different types, items are asked one by one.
+    if columns.count == 1, other.columns.count == 1,
+      columns[0].elementType == other.columns[0].elementType
+    {
+      columns[0].matchMiddle(other.columns[0], middle, workspace)
+    } else {
+      MiddleMatcher(old: self, new: other, middle: middle, workspace: workspace).match()
+    }
+  }
+}
+
+extension Workspace {
+  /// Counts items that were noted in a column through the section.
+  fileprivate func shiftChanged(from start: Int, by offset: Int) {
+    if offset == 0 { return }
+    for place in start..<changed.count { changed[place] += Int32(truncatingIfNeeded: offset) }
+  }
+}
+
+/// Sections with columns of several types as a list.
+struct ColumnSide: ListSide {
+  let sections: [SectionColumn]
+
+  init(_ sections: [SectionColumn]) { self.sections = sections }
+
+  var sectionCount: Int { sections.count }
+  func itemCount(_ section: Int) -> Int { sections[section].count }
+  func items(_ section: Int) -> SectionColumn { sections[section] }
+  func sectionHash(_ section: Int) -> Int { sections[section].identity.hashValue }
+  func isSameSection(_ section: Int, _ other: ColumnSide, _ otherSection: Int) -> Bool {
+    sections[section].identity == other.sections[otherSection].identity
+  }
+  func describeSection(_ section: Int) -> String { sections[section].identity.description }
+}
