@@ -23,7 +23,8 @@ struct Anchors<Items: ListItems> {
 
   @inlinable
   init(
-    old: Items, _ oldRange: Range<Int>, new: Items, _ newRange: Range<Int>, workspace: Workspace
+    old: Items, _ oldRange: Range<Int>, new: Items, _ newRange: Range<Int>,
+    _ workspace: Workspace, _ notes: inout SectionNotes
   ) {
     self.old = old
     self.new = new
@@ -45,7 +46,7 @@ struct Anchors<Items: ListItems> {
       if table.slots[slot] == 0 {
         table.slots[slot] = table.word(sample, hash: hash)
       } else {
-        workspace.metDuplicates = true
+        notes.metDuplicates = true
       }
       sample += 1
     }

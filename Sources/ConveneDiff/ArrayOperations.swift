@@ -13,28 +13,35 @@ struct ArrayOperations {
   /// - Parameter matching: That of two lists of one section.
   @usableFromInline
   init(_ matching: ListMatching, _ workspace: Workspace) {
-    let oldMiddle = matching.oldMiddle(ofNew: 0, 0)
-    let newMiddle = matching.newMiddle(0)
-    let pairs = matching.newOfOld.count { $0 >= 0 }
-    deletions.reserveCapacity(oldMiddle.count - pairs)
-    for (place, new) in matching.newOfOld.enumerated() where new < 0 {
-      deletions.append(oldMiddle.lowerBound + place)
-    }
-    insertions.reserveCapacity(newMiddle.count - pairs)
-    for (place, old) in matching.oldOfNew.enumerated() where old < 0 {
-      insertions.append(newMiddle.lowerBound + place)
-    }
-    if pairs == 0 { return }
-    let first = Int32(truncatingIfNeeded: newMiddle.lowerBound)
-    movesTo = movingPlaces(
-      of: matching.oldOfNew, 0..<newMiddle.count, within: 0..<Int32.max, workspace)
-    for place in movesTo.indices { movesTo[place] += first }
+    let oldGaps = matching.oldGaps(ofNew: 0, 0)
+    let newGaps = matching.newGaps(0)
+    let start = Int(matching.pairs[0].prefix)
+    deletions = Self.unpaired(oldGaps, matching.newOfOld, start)
+    insertions = Self.unpaired(newGaps, matching.oldOfNew, start)
+    guard matching.pairs[0].movesItems else { return }
+    movesTo = MovingItems(matching, workspace).items(0, 0)
     convertForbiddenMoves(matching)
+  }
+
+  /// The items in gaps of a middle that have no partner.
+  private static func unpaired(
+    _ gaps: [Range<Int>], _ partners: [Int32], _ start: Int
+  ) -> [Int] {
+    var count = 0
+    for gap in gaps {
+      for item in gap where partners[item - start] < 0 { count += 1 }
+    }
+    var items: [Int] = []
+    items.reserveCapacity(count)
+    for gap in gaps {
+      for item in gap where partners[item - start] < 0 { items.append(item) }
+    }
+    return items
   }
 
   /// A move to its own index, while something is deleted, becomes two operations; see ``PlanBuilder``.
   private mutating func convertForbiddenMoves(_ matching: ListMatching) {
-    if deletions.isEmpty { return }
+    if deletions.isEmpty || movesTo.isEmpty { return }
     let first = Int32(matching.pairs[0].prefix)
     let forbidden = movesTo.filter { matching.oldOfNew[Int($0 - first)] == $0 }
     if forbidden.isEmpty { return }

@@ -62,18 +62,18 @@ public struct Changeset<Element: Differenciable> {
     }
     let workspace = Workspace.take()
     defer { workspace.putBack() }
-    workspace.comparesContents = true
     let (oldSide, newSide) = (ArraySide(old), ArraySide(new))
     var matcher = ListMatcher(
       oldSide, ItemOffsets(sections: 1) { _ in old.count },
-      newSide, ItemOffsets(sections: 1) { _ in new.count }, workspace: workspace)
+      newSide, ItemOffsets(sections: 1) { _ in new.count }, comparesContents: true,
+      workspace: workspace)
     matcher.match()
     let matching = matcher.matching
     let operations = ArrayOperations(matching, workspace)
-    var contents = ContentComparison(
-      oldSide, newSide, matching, ConvertedItems(operations.converted), nil)
+    let converted = ConvertedItems(operations.converted)
+    var contents = ContentComparison(oldSide, newSide, matching, converted, nil)
     contents.compare()
-    updates = matching.changedInEnds.merged(with: contents.changed).map(\.item)
+    updates = matching.changed(and: contents.changed, without: converted).map(\.item)
     deletions = operations.deletions
     insertions = operations.insertions
     let prefix = Int(matching.pairs[0].prefix)

@@ -1,6 +1,7 @@
 /// Finds which items that stay show other contents, and which need another cell.
 ///
-/// Those of equal ends were compared along with their identities.
+/// Those of equal ends and of runs were compared along with their identities, unless it has to be
+/// asked first which cells are replaced.
 @usableFromInline
 struct ContentComparison<Side: ListSide> {
   @usableFromInline let old: Side
@@ -8,7 +9,7 @@ struct ContentComparison<Side: ListSide> {
   @usableFromInline let matching: ListMatching
   @usableFromInline let converted: ConvertedItems
   @usableFromInline let replacing: ((_ old: ItemIndex, _ new: ItemIndex) -> Bool)?
-  /// Indexes in the new list.
+  /// Indexes in the new list, ascending.
   @usableFromInline var changed: [ItemIndex] = []
   /// Indexes in the new list, ascending.
   @usableFromInline var replaced: [ItemIndex] = []
@@ -26,48 +27,42 @@ struct ContentComparison<Side: ListSide> {
     self.replacing = replacing
   }
 
-  /// Compares the items between the equal ends, and all where cells may be replaced.
+  /// Compares the items of gaps, and all where cells may be replaced.
   @inlinable
   mutating func compare() {
     for section in 0..<new.sectionCount {
       guard let oldSection = matching.sections.old(of: section) else { continue }
       let middle = matching.newMiddle(section)
-      guard replacing != nil else {
-        compareMiddle(section, middle)
+      if replacing == nil {
+        if !middle.isEmpty { compareGaps(section) }
         continue
       }
+      func index(_ item: Int, in section: Int) -> ItemIndex {
+        ItemIndex(section: section, item: item)
+      }
+      compareRun(index(0, in: oldSection), index(0, in: section), middle.lowerBound)
+      compareAll(section, middle)
       compareRun(
-        ItemIndex(section: oldSection, item: 0), ItemIndex(section: section, item: 0),
-        middle.lowerBound)
-      compareMiddle(section, middle)
-      compareRun(
-        ItemIndex(
-          section: oldSection, item: matching.oldMiddle(ofNew: section, oldSection).upperBound),
-        ItemIndex(section: section, item: middle.upperBound),
-        new.itemCount(section) - middle.upperBound)
+        index(matching.oldMiddle(ofNew: section, oldSection).upperBound, in: oldSection),
+        index(middle.upperBound, in: section), new.itemCount(section) - middle.upperBound)
     }
   }
 
+  /// Compares the items that are in no run.
   @inlinable
-  mutating func compareMiddle(_ section: Int, _ middle: Range<Int>) {
-    let column = Int(matching.pairs[section].newColumn) - middle.lowerBound
-    var item = middle.lowerBound
-    while item < middle.upperBound {
+  mutating func compareGaps(_ section: Int) {
+    for gap in matching.newGaps(section) { compareAll(section, gap) }
+  }
+
+  @inlinable
+  mutating func compareAll(_ section: Int, _ range: Range<Int>) {
+    let pair = matching.pairs[section]
+    let column = Int(pair.newColumn) - Int(pair.prefix)
+    for item in range {
       let oldNumber = matching.oldOfNew[column + item]
-      if oldNumber < 0 {
-        item += 1
-        continue
-      }
-      let oldIndex = matching.oldOffsets.index(of: Int(oldNumber))
-      // Neighbours that stay neighbours are compared in one call.
-      let limit = min(
-        middle.upperBound - item, old.itemCount(oldIndex.section) - oldIndex.item)
-      var length = 1
-      while length < limit,
-        matching.oldOfNew[column + item + length] == oldNumber &+ Int32(truncatingIfNeeded: length)
-      { length += 1 }
-      compareRun(oldIndex, ItemIndex(section: section, item: item), length)
-      item += length
+      if oldNumber < 0 { continue }
+      compareRun(
+        matching.oldOffsets.index(of: Int(oldNumber)), ItemIndex(section: section, item: item), 1)
     }
   }
 
@@ -99,13 +94,12 @@ struct ContentComparison<Side: ListSide> {
       guard step < steps.upperBound else { return }
       let item = newIndex.item + step
       step += 1
-      if isConverted(ItemIndex(section: newIndex.section, item: item)) { continue }
       changed.append(ItemIndex(section: newIndex.section, item: item))
       if let type = newItems.uncomparableType(item) { uncomparable.add(type) }
     }
   }
 
-  /// Whether an item's cell is inserted anew, so that nothing of it is to be shown anew.
+  /// Whether an item's cell is inserted anew, so that it isn't asked whether it is replaced.
   @inlinable
   func isConverted(_ newIndex: ItemIndex) -> Bool {
     !converted.isEmpty && converted.old(ofNew: newIndex) != nil

@@ -13,14 +13,16 @@ final package class ElementColumn {
   @usableFromInline package let storage: AnyObject
   /// The elements' type.
   @usableFromInline package let elementType: any Any.Type
+  /// Whether the elements' contents can be compared.
+  @usableFromInline package let comparesContent: Bool
   /// See ``ListItems/commonPrefix(_:_:_:limit:_:)``; 0 if the types differ.
-  @usableFromInline let commonPrefix: (Int, ElementColumn, Int, Int, Workspace) -> Int
+  @usableFromInline let commonPrefix: (Int, ElementColumn, Int, Int, inout SectionNotes) -> Int
   /// See ``ListItems/commonSuffix(_:_:_:limit:_:)``; 0 if the types differ.
-  @usableFromInline let commonSuffix: (Int, ElementColumn, Int, Int, Workspace) -> Int
+  @usableFromInline let commonSuffix: (Int, ElementColumn, Int, Int, inout SectionNotes) -> Int
   /// See ``ListItems/contentPrefix(_:_:_:limit:)``; 0 if the types differ.
   @usableFromInline let contentPrefix: (Int, ElementColumn, Int, Int) -> Int
-  /// See ``ListItems/matchMiddle(_:_:_:)``; the types must not differ.
-  @usableFromInline let matchMiddle: (ElementColumn, Middle, Workspace) -> Void
+  /// See ``ListItems/matchMiddle(_:_:_:_:)``; the types must not differ.
+  @usableFromInline let matchMiddle: (ElementColumn, Middle, Workspace, inout SectionNotes) -> Void
   /// Whether one element has the identity of one of another column.
   @usableFromInline package let isSame: (Int, ElementColumn, Int) -> Bool
   /// Whether one element has the contents of one of another column, identities being equal.
@@ -40,21 +42,22 @@ final package class ElementColumn {
     let box = ElementBox(elements)
     storage = box
     elementType = Element.self
-    commonPrefix = { start, other, otherStart, limit, workspace in
+    comparesContent = Element.comparesContent
+    commonPrefix = { start, other, otherStart, limit, notes in
       guard let others = other.items(of: Element.self) else { return 0 }
-      return box.items.commonPrefix(start, others, otherStart, limit: limit, workspace)
+      return box.items.commonPrefix(start, others, otherStart, limit: limit, &notes)
     }
-    commonSuffix = { end, other, otherEnd, limit, workspace in
+    commonSuffix = { end, other, otherEnd, limit, notes in
       guard let others = other.items(of: Element.self) else { return 0 }
-      return box.items.commonSuffix(end, others, otherEnd, limit: limit, workspace)
+      return box.items.commonSuffix(end, others, otherEnd, limit: limit, &notes)
     }
     contentPrefix = { start, other, otherStart, limit in
       guard let others = other.items(of: Element.self) else { return 0 }
       return box.items.contentPrefix(start, others, otherStart, limit: limit)
     }
-    matchMiddle = { other, middle, workspace in
+    matchMiddle = { other, middle, workspace, notes in
       guard let others = other.items(of: Element.self) else { return }
-      box.items.matchMiddle(others, middle, workspace)
+      box.items.matchMiddle(others, middle, workspace, &notes)
     }
     isSame = { index, other, otherIndex in
       guard let others = other.items(of: Element.self) else { return false }
@@ -70,6 +73,11 @@ final package class ElementColumn {
   }
 
   /// The elements, if they are of this type.
+  @inlinable
+  package func elements<Element: Differenciable>(of type: Element.Type) -> [Element]? {
+    items(of: type)?.elements
+  }
+
   @inlinable
   func items<Element: Differenciable>(of type: Element.Type) -> ArrayItems<Element>? {
     guard elementType == type else { return nil }

@@ -21,13 +21,3 @@ public struct ItemIndex: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The two numbers as UIKit prints them.
   public var description: String { "\(section)-\(item)" }
 }
-
-extension [ItemIndex] {
-  /// Ascending indexes and others, in order.
-  @usableFromInline
-  func merged(with others: [ItemIndex]) -> [ItemIndex] {
-    if others.isEmpty { return self }
-    if isEmpty { return others }
-    return (self + others).sorted()
-  }
-}

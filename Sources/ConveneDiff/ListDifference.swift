@@ -61,8 +61,9 @@ package struct ListDifference: Sendable {
     let workspace = Workspace.take()
     defer { workspace.putBack() }
     // Where cells may be replaced, it is asked which before contents are compared.
-    workspace.comparesContents = comparesContents && replacing == nil
-    var matcher = ListMatcher(old, oldOffsets, new, newOffsets, workspace: workspace)
+    var matcher = ListMatcher(
+      old, oldOffsets, new, newOffsets, comparesContents: comparesContents && replacing == nil,
+      workspace: workspace)
     matcher.match()
     let builder = PlanBuilder(matcher.matching, workspace)
     let converted = ConvertedItems(builder.converted)
@@ -97,7 +98,7 @@ package struct ListDifference: Sendable {
     self.converted = converted
     plan = BatchPlan(batches: builder.batches, stages: builder.stages)
     operations = OperationCounts(builder.batches)
-    reconfiguredItems = matching.changedInEnds.merged(with: reconfigured)
+    reconfiguredItems = matching.changed(and: reconfigured, without: converted)
     replacedItems = replaced
     var types = matching.uncomparable
     types.add(uncomparable)

@@ -80,11 +80,15 @@ extension ListMatcher {
   func leftOverOld() -> [ItemIndex] {
     var places: [ItemIndex] = []
     for oldSection in 0..<old.sectionCount {
-      guard let section = matching.sections.new(of: oldSection) else { continue }
-      let column = Int(matching.pairs[section].oldColumn)
-      let middle = matching.oldMiddle(ofNew: section, oldSection)
-      for item in middle where matching.newOfOld[column + item - middle.lowerBound] < 0 {
-        places.append(ItemIndex(section: oldSection, item: item))
+      guard let section = matching.sections.new(of: oldSection),
+        !matching.oldMiddle(ofNew: section, oldSection).isEmpty
+      else { continue }
+      let column =
+        Int(matching.pairs[section].oldColumn) - Int(matching.pairs[section].prefix)
+      for gap in matching.oldGaps(ofNew: section, oldSection) {
+        for item in gap where matching.newOfOld[column + item] < 0 {
+          places.append(ItemIndex(section: oldSection, item: item))
+        }
       }
     }
     return places
@@ -93,11 +97,14 @@ extension ListMatcher {
   @inlinable
   func leftOverNew() -> [ItemIndex] {
     var places: [ItemIndex] = []
-    for section in 0..<new.sectionCount where matching.sections.oldOfNew[section] >= 0 {
-      let column = Int(matching.pairs[section].newColumn)
-      let middle = matching.newMiddle(section)
-      for item in middle where matching.oldOfNew[column + item - middle.lowerBound] < 0 {
-        places.append(ItemIndex(section: section, item: item))
+    for section in 0..<new.sectionCount
+    where matching.sections.oldOfNew[section] >= 0 && !matching.newMiddle(section).isEmpty {
+      let column =
+        Int(matching.pairs[section].newColumn) - Int(matching.pairs[section].prefix)
+      for gap in matching.newGaps(section) {
+        for item in gap where matching.oldOfNew[column + item] < 0 {
+          places.append(ItemIndex(section: section, item: item))
+        }
       }
     }
     return places

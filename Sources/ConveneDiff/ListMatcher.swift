@@ -8,17 +8,25 @@ struct ListMatcher<Side: ListSide> {
   @usableFromInline let new: Side
   @usableFromInline let workspace: Workspace
   @usableFromInline var matching: ListMatching
+  @usableFromInline var notes: SectionNotes
 
-  /// - Parameter offsets: Where sections begin; together less than 32-bit numbers count.
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - oldOffsets: Where its sections begin; it has fewer items than 32-bit numbers count.
+  ///   - new: The new list.
+  ///   - newOffsets: Where its sections begin; it has fewer items than 32-bit numbers count.
+  ///   - comparesContents: Whether contents are compared where identities are.
+  ///   - workspace: Where scratch memory and the budget come from.
   @inlinable
   init(
     _ old: Side, _ oldOffsets: ItemOffsets, _ new: Side, _ newOffsets: ItemOffsets,
-    workspace: Workspace
+    comparesContents: Bool, workspace: Workspace
   ) {
     self.old = old
     self.new = new
     self.workspace = workspace
     matching = ListMatching(oldOffsets: oldOffsets, newOffsets: newOffsets)
+    notes = SectionNotes(comparesContents: comparesContents)
   }
 
   /// Finds all pairs.
@@ -63,6 +71,7 @@ struct ListMatcher<Side: ListSide> {
     let (old, new, workspace) = (old, new, workspace)
     let oldItems = prefix..<oldEnd
     let newItems = prefix..<newEnd
+    var notes = SectionNotes(comparesContents: false)
     [Int32].withColumns(
       &matching.sections.newOfOld, &matching.sections.oldOfNew
     ) { newOfOld, oldOfNew in
@@ -71,16 +80,11 @@ struct ListMatcher<Side: ListSide> {
           items: oldItems, start: 0, partners: newOfOld.part(prefix, oldItems.count)),
         new: Middle.Side(
           items: newItems, start: 0, partners: oldOfNew.part(prefix, newItems.count)))
-      workspace.metDuplicates = false
       MiddleMatcher(
         old: SectionItems(old), new: SectionItems(new), middle: middle, workspace: workspace
-      ).pairRest(checkingRuns: false)
-      middle.old.settle()
-      middle.new.settle()
+      ).pairRest([oldItems], [newItems], inRuns: 0, &notes)
     }
-    if workspace.metDuplicates {
-      matching.duplicates.add(sectionsOf: new, newItems, workspace)
-    }
+    if notes.metDuplicates { matching.duplicates.add(sectionsOf: new, newItems, workspace) }
   }
 
   // MARK: Items
@@ -90,50 +94,57 @@ struct ListMatcher<Side: ListSide> {
     let oldItems = old.items(oldSection)
     let newItems = new.items(section)
     let shorter = min(oldItems.count, newItems.count)
-    let prefix = oldItems.commonPrefix(0, newItems, 0, limit: shorter, workspace)
-    if !workspace.changed.isEmpty { noteChanges(newItems, section) }
+    notes.begin()
+    let prefix = oldItems.commonPrefix(0, newItems, 0, limit: shorter, &notes)
     let suffix = oldItems.commonSuffix(
-      oldItems.count, newItems, newItems.count, limit: shorter - prefix, workspace)
-    if !workspace.changed.isEmpty {
-      workspace.changed.reverse()
-      noteChanges(newItems, section)
+      oldItems.count, newItems, newItems.count, limit: shorter - prefix, &notes)
+    let oldMiddle = prefix..<oldItems.count - suffix
+    let newMiddle = prefix..<newItems.count - suffix
+    matching.pairs[section] = ListMatching.SectionPair(
+      prefix: prefix, suffix: suffix, oldColumn: matching.newOfOld.count,
+      newColumn: matching.oldOfNew.count)
+    if !oldMiddle.isEmpty || !newMiddle.isEmpty {
+      matchMiddle(oldItems, oldMiddle, oldSection, newItems, newMiddle, section)
     }
-    let oldCount = oldItems.count - suffix - prefix
-    let newCount = newItems.count - suffix - prefix
-    var pair = ListMatching.SectionPair()
-    pair.prefix = Int32(truncatingIfNeeded: prefix)
-    pair.suffix = Int32(truncatingIfNeeded: suffix)
-    pair.oldColumn = Int32(truncatingIfNeeded: matching.newOfOld.count)
-    pair.newColumn = Int32(truncatingIfNeeded: matching.oldOfNew.count)
-    matching.pairs[section] = pair
-    if oldCount == 0, newCount == 0 { return }
+    if !notes.changed.isEmpty { noteChanges(newItems, section) }
+  }
 
+  @inlinable
+  mutating func matchMiddle(
+    _ oldItems: Side.Items, _ oldMiddle: Range<Int>, _ oldSection: Int,
+    _ newItems: Side.Items, _ newMiddle: Range<Int>, _ section: Int
+  ) {
     let oldStart = matching.oldOffsets.range(oldSection).lowerBound
     let newStart = matching.newOffsets.range(section).lowerBound
     let workspace = workspace
+    var notes = notes
+    self.notes.changed = []
+    self.notes.runs = []
     [Int32].withAdded(
-      oldCount, to: &matching.newOfOld, newCount, to: &matching.oldOfNew
+      oldMiddle.count, to: &matching.newOfOld, newMiddle.count, to: &matching.oldOfNew
     ) { newOfOld, oldOfNew in
-      guard oldCount > 0, newCount > 0 else { return }
-      let middle = Middle(
-        old: Middle.Side(
-          items: prefix..<prefix + oldCount, start: oldStart, partners: newOfOld),
-        new: Middle.Side(
-          items: prefix..<prefix + newCount, start: newStart, partners: oldOfNew))
-      oldItems.matchMiddle(newItems, middle, workspace)
+      guard !oldMiddle.isEmpty, !newMiddle.isEmpty else { return }
+      oldItems.matchMiddle(
+        newItems,
+        Middle(
+          old: Middle.Side(items: oldMiddle, start: oldStart, partners: newOfOld),
+          new: Middle.Side(items: newMiddle, start: newStart, partners: oldOfNew)),
+        workspace, &notes)
     }
-    if oldCount > 0, newCount > 0, workspace.metDuplicates {
-      matching.duplicates.add(itemsOf: newItems, prefix..<prefix + newCount, section, workspace)
+    matching.add(notes.runs, to: section, movesItems: notes.movesItems)
+    if notes.metDuplicates {
+      matching.duplicates.add(itemsOf: newItems, newMiddle, section, workspace)
     }
+    self.notes = notes
   }
 
   @inlinable
   mutating func noteChanges(_ items: Side.Items, _ section: Int) {
-    for item in workspace.changed {
-      matching.changedInEnds.append(ItemIndex(section: section, item: Int(item)))
+    notes.changed.sort()
+    for item in notes.changed {
+      matching.changed.append(ItemIndex(section: section, item: Int(item)))
       if let type = items.uncomparableType(Int(item)) { matching.uncomparable.add(type) }
     }
-    workspace.changed.removeAll(keepingCapacity: true)
   }
 }
 

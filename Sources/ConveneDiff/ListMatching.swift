@@ -4,7 +4,7 @@
 /// lies between, two columns of 32-bit numbers: a list that hardly changed takes hardly any memory.
 @usableFromInline
 package struct ListMatching: Sendable {
-  /// A new section and the old one that it is.
+  /// How a new section answers the old one that it is.
   @usableFromInline
   struct SectionPair: Sendable {
     /// The number of items that both begin with.
@@ -15,8 +15,22 @@ package struct ListMatching: Sendable {
     @usableFromInline var oldColumn: Int32 = 0
     /// Where the partners of the new section's middle begin in the column of all.
     @usableFromInline var newColumn: Int32 = 0
+    /// Where the runs of the middle begin among all.
+    @usableFromInline var firstRun: Int32 = 0
+    /// The number of runs of the middle.
+    @usableFromInline var runCount: Int32 = 0
+    /// Whether items stay in the section in another order.
+    @usableFromInline var movesItems = false
 
     @inlinable init() {}
+
+    @inlinable
+    init(prefix: Int, suffix: Int, oldColumn: Int, newColumn: Int) {
+      self.prefix = Int32(truncatingIfNeeded: prefix)
+      self.suffix = Int32(truncatingIfNeeded: suffix)
+      self.oldColumn = Int32(truncatingIfNeeded: oldColumn)
+      self.newColumn = Int32(truncatingIfNeeded: newColumn)
+    }
   }
 
   /// Which section is which.
@@ -29,9 +43,10 @@ package struct ListMatching: Sendable {
   @usableFromInline var oldOfNew: [Int32] = []
   @usableFromInline let oldOffsets: ItemOffsets
   @usableFromInline let newOffsets: ItemOffsets
-  /// Items of equal ends whose contents differ, by their new index.
-  @usableFromInline var changedInEnds: [ItemIndex] = []
-  /// Whether those are all in order.
+  /// Runs of middles, section by section, in the order of the new list.
+  @usableFromInline var runs: [ItemRun] = []
+  /// Items of equal ends and of runs whose contents differ, by their new index, ascending.
+  @usableFromInline var changed: [ItemIndex] = []
   @usableFromInline var uncomparable = UncomparableTypes()
   @usableFromInline var duplicates = DuplicateReport()
   @usableFromInline var exceededBudget = false
@@ -59,6 +74,37 @@ package struct ListMatching: Sendable {
   func newMiddle(_ section: Int) -> Range<Int> {
     let pair = pairs[section]
     return Int(pair.prefix)..<newOffsets.range(section).count - Int(pair.suffix)
+  }
+
+  /// Adds the runs of a section.
+  @inlinable
+  mutating func add(_ runs: [ItemRun], to section: Int, movesItems: Bool) {
+    pairs[section].firstRun = Int32(truncatingIfNeeded: self.runs.count)
+    pairs[section].runCount = Int32(truncatingIfNeeded: runs.count)
+    pairs[section].movesItems = movesItems
+    self.runs += runs
+  }
+
+  /// The runs of a section.
+  @inlinable
+  func runs(ofNew section: Int) -> ArraySlice<ItemRun> {
+    let first = Int(pairs[section].firstRun)
+    return runs[first..<first + Int(pairs[section].runCount)]
+  }
+
+  /// Where new items of a middle are that aren't in runs, ascending.
+  @inlinable
+  func newGaps(_ section: Int) -> [Range<Int>] {
+    newMiddle(section).gaps(between: runs(ofNew: section).lazy.map(\.newItems))
+  }
+
+  /// Where old items of a middle are that aren't in runs, ascending.
+  @inlinable
+  func oldGaps(ofNew section: Int, _ oldSection: Int) -> [Range<Int>] {
+    let middle = oldMiddle(ofNew: section, oldSection)
+    let runs = runs(ofNew: section).lazy.map(\.oldItems)
+    guard pairs[section].movesItems else { return middle.gaps(between: runs) }
+    return middle.gaps(between: runs.sorted { $0.lowerBound < $1.lowerBound })
   }
 
   /// The place of an old item in the column of middles; `nil` where it is in an equal end, or its
@@ -120,5 +166,21 @@ package struct ListMatching: Sendable {
     }
     let fromEnd = oldOffsets.range(index.section).count - index.item
     return ItemIndex(section: section, item: newOffsets.range(section).count - fromEnd)
+  }
+
+  /// Items whose contents differ, ascending.
+  ///
+  /// - Parameters:
+  ///   - others: Those that were found later, in gaps.
+  ///   - converted: Items whose cells are inserted anew: nothing of them is to be shown anew.
+  @usableFromInline
+  func changed(and others: [ItemIndex], without converted: ConvertedItems) -> [ItemIndex] {
+    var all = changed
+    if !others.isEmpty {
+      all += others
+      all.sort()
+    }
+    if !converted.isEmpty { all.removeAll { converted.old(ofNew: $0) != nil } }
+    return all
   }
 }

@@ -38,31 +38,34 @@ package protocol ListItems {
 
   /// The length of the run of equal identities from two items on; changed contents are noted.
   func commonPrefix(
-    _ start: Int, _ other: Self, _ otherStart: Int, limit: Int, _ workspace: Workspace) -> Int
+    _ start: Int, _ other: Self, _ otherStart: Int, limit: Int, _ notes: inout SectionNotes
+  ) -> Int
   /// The length of the run of equal identities that ends before two items; changed contents are
-  /// noted, from the last one on.
+  /// noted.
   func commonSuffix(
-    _ end: Int, _ other: Self, _ otherEnd: Int, limit: Int, _ workspace: Workspace) -> Int
+    _ end: Int, _ other: Self, _ otherEnd: Int, limit: Int, _ notes: inout SectionNotes
+  ) -> Int
   /// The length of the run of equal contents from two items on, identities being equal.
   func contentPrefix(_ start: Int, _ other: Self, _ otherStart: Int, limit: Int) -> Int
   /// Finds partners between the equal ends.
-  func matchMiddle(_ other: Self, _ middle: Middle, _ workspace: Workspace)
+  func matchMiddle(
+    _ other: Self, _ middle: Middle, _ workspace: Workspace, _ notes: inout SectionNotes)
 }
 
 // What is the same for all items that can be asked one by one.
 extension ListItems {
   @inlinable
   package func commonPrefix(
-    _ start: Int, _ other: Self, _ otherStart: Int, limit: Int, _ workspace: Workspace
+    _ start: Int, _ other: Self, _ otherStart: Int, limit: Int, _ notes: inout SectionNotes
   ) -> Int {
     var length = 0
-    guard workspace.comparesContents else {
+    guard notes.comparesContents else {
       while length < limit, isSame(start &+ length, other, otherStart &+ length) { length &+= 1 }
       return length
     }
     while length < limit, isSame(start &+ length, other, otherStart &+ length) {
       if !other.isContentEqual(otherStart &+ length, self, start &+ length) {
-        workspace.changed.append(Int32(truncatingIfNeeded: otherStart &+ length))
+        notes.changed.append(Int32(truncatingIfNeeded: otherStart &+ length))
       }
       length &+= 1
     }
@@ -71,10 +74,10 @@ extension ListItems {
 
   @inlinable
   package func commonSuffix(
-    _ end: Int, _ other: Self, _ otherEnd: Int, limit: Int, _ workspace: Workspace
+    _ end: Int, _ other: Self, _ otherEnd: Int, limit: Int, _ notes: inout SectionNotes
   ) -> Int {
     var length = 0
-    guard workspace.comparesContents else {
+    guard notes.comparesContents else {
       while length < limit, isSame(end &- 1 &- length, other, otherEnd &- 1 &- length) {
         length &+= 1
       }
@@ -82,7 +85,7 @@ extension ListItems {
     }
     while length < limit, isSame(end &- 1 &- length, other, otherEnd &- 1 &- length) {
       if !other.isContentEqual(otherEnd &- 1 &- length, self, end &- 1 &- length) {
-        workspace.changed.append(Int32(truncatingIfNeeded: otherEnd &- 1 &- length))
+        notes.changed.append(Int32(truncatingIfNeeded: otherEnd &- 1 &- length))
       }
       length &+= 1
     }
@@ -99,7 +102,9 @@ extension ListItems {
   }
 
   @inlinable
-  package func matchMiddle(_ other: Self, _ middle: Middle, _ workspace: Workspace) {
-    MiddleMatcher(old: self, new: other, middle: middle, workspace: workspace).match()
+  package func matchMiddle(
+    _ other: Self, _ middle: Middle, _ workspace: Workspace, _ notes: inout SectionNotes
+  ) {
+    MiddleMatcher(old: self, new: other, middle: middle, workspace: workspace).match(&notes)
   }
 }

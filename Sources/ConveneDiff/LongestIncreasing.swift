@@ -1,73 +1,44 @@
-/// The places whose values have to move: all but one of the longest increasing subsequences, so that
-/// no choice moves fewer.
+/// Marks the values of one of the longest increasing subsequences.
+///
+/// What is marked can stay where it is; the others have to move, and no choice moves fewer.
 ///
 /// - Parameters:
 ///   - values: Distinct numbers.
-///   - range: The places to look at.
-///   - limits: Other values don't count, and are at none of the places.
 ///   - workspace: Where the scratch memory comes from.
-/// - Returns: The places, ascending, counted from the start of the range.
+/// - Returns: For each value whether it is marked.
 /// - Complexity: O(*n* log *n*), O(*n*) where the values ascend in few runs. M. L. Fredman, "On
 ///   computing the length of longest increasing subsequences", Discrete Mathematics 11, 1975.
-func movingPlaces(
-  of values: [Int32], _ range: Range<Int>, within limits: Range<Int32>, _ workspace: Workspace
-) -> [Int32] {
-  guard let count = disorder(of: values, range, within: limits) else { return [] }
-  let memory = workspace.column(3 * range.count)
+func longestIncreasing(_ values: [Int32], _ workspace: Workspace) -> [Bool] {
+  let count = values.count
+  let memory = workspace.column(3 * count)
   // For each length the smallest value that ends a subsequence of that length, and its place.
-  let endValues = memory.part(0, range.count)
-  let endPlaces = memory.part(range.count, range.count)
-  let previous = memory.part(2 * range.count, range.count)
-  let (none, kept): (Int32, Int32) = (-1, -2)
+  let endValues = memory.part(0, count)
+  let endPlaces = memory.part(count, count)
+  let previous = memory.part(2 * count, count)
   var length = 0
   var rank = 0
-  for place in 0..<range.count {
-    let value = values[range.lowerBound + place]
-    guard limits.contains(value) else { continue }
+  for place in 0..<count {
+    let value = values[place]
     rank = position(of: value, in: endValues, length, after: rank)
-    previous[place] = rank > 0 ? endPlaces[rank - 1] : none
+    previous[place] = rank > 0 ? endPlaces[rank - 1] : -1
     endValues[rank] = value
     endPlaces[rank] = Int32(truncatingIfNeeded: place)
     if rank == length { length += 1 }
   }
-  var place = endPlaces[length - 1]
+  var marks = [Bool](repeating: false, count: count)
+  var place = length > 0 ? endPlaces[length - 1] : -1
   while place >= 0 {
-    let before = previous[Int(place)]
-    previous[Int(place)] = kept
-    place = before
+    marks[Int(place)] = true
+    place = previous[Int(place)]
   }
-  var moving: [Int32] = []
-  moving.reserveCapacity(count - length)
-  for place in 0..<range.count
-  where limits.contains(values[range.lowerBound + place]) && previous[place] != kept {
-    moving.append(Int32(truncatingIfNeeded: place))
-  }
-  return moving
+  return marks
 }
 
-/// The number of values within limits; `nil` where they ascend.
-private func disorder(
-  of values: [Int32], _ range: Range<Int>, within limits: Range<Int32>
-) -> Int? {
-  var count = 0
-  var last = limits.lowerBound
-  var ascends = true
-  for place in range {
-    let value = values[place]
-    guard limits.contains(value) else { continue }
-    if value < last { ascends = false }
-    last = value
-    count += 1
-  }
-  return ascends ? nil : count
-}
-
-/// The first of ascending numbers that is greater than a value, or their count.
+/// The place of the first of ascending numbers that is greater than a value, or their count.
 private func position(
   of value: Int32, in ends: NumberColumn, _ length: Int, after rank: Int
 ) -> Int {
-  guard length > 0 else { return 0 }
-  if ends[length - 1] < value { return length }
+  if length == 0 || ends[length - 1] < value { return length }
   // A value that follows the one before it in a run belongs next to it.
   if rank + 1 < length, ends[rank] < value, value < ends[rank + 1] { return rank + 1 }
   var low = 0
@@ -80,50 +51,44 @@ private func position(
   return low
 }
 
-/// Marks the values of an increasing subsequence that is the longest and, of the longest, has the
-/// most preferred values.
+/// Marks the values of a heaviest increasing subsequence.
 ///
 /// - Parameters:
-///   - values: Distinct numbers, not negative.
-///   - preferred: For each value whether it counts where lengths are equal.
+///   - values: Distinct numbers from 0 on.
+///   - weights: For each value what it counts, more than 0.
 /// - Returns: For each value whether it is marked.
 /// - Complexity: O(*n* log *m*) for values below *m*.
-func longestIncreasing(_ values: [Int32], preferring preferred: [Bool]) -> [Bool] {
-  // A Fenwick tree: for each group of values the position of the best subsequence's end there.
+func heaviestIncreasing(_ values: [Int32], weights: [Int]) -> [Bool] {
+  // A Fenwick tree: for each group of values the place of the best subsequence's end there.
   let limit = Int(values.max() ?? -1) + 1
   var best = [Int32](repeating: -1, count: limit + 1)
-  // Length in the upper half, preferred values in the lower one.
-  var scores = [Int](repeating: 0, count: values.count)
+  var totals = [Int](repeating: 0, count: values.count)
   var previous = [Int32](repeating: -1, count: values.count)
   var last: Int32 = -1
-  func score(_ position: Int32) -> Int { position < 0 ? 0 : scores[Int(position)] }
+  func total(_ place: Int32) -> Int { place < 0 ? 0 : totals[Int(place)] }
 
-  for (position, value) in values.enumerated() {
+  for (place, value) in values.enumerated() {
     var before: Int32 = -1
     var node = Int(value)
     while node > 0 {
-      if score(best[node]) > score(before) { before = best[node] }
+      if total(best[node]) > total(before) { before = best[node] }
       node &= node - 1
     }
-    previous[position] = before
-    scores[position] = score(before) + (1 << 32) + (preferred[position] ? 1 : 0)
-    let end = Int32(truncatingIfNeeded: position)
+    previous[place] = before
+    totals[place] = total(before) + weights[place]
+    let end = Int32(truncatingIfNeeded: place)
     node = Int(value) + 1
     while node <= limit {
-      if scores[position] > score(best[node]) { best[node] = end }
+      if totals[place] > total(best[node]) { best[node] = end }
       node += node & -node
     }
-    if scores[position] > score(last) { last = end }
+    // Where several are as heavy, the one that ends last: it most likely ends lowest.
+    if totals[place] >= total(last) { last = end }
   }
-  return marked(from: last, previous)
-}
-
-private func marked(from last: Int32, _ previous: [Int32]) -> [Bool] {
-  var marks = [Bool](repeating: false, count: previous.count)
-  var position = last
-  while position >= 0 {
-    marks[Int(position)] = true
-    position = previous[Int(position)]
+  var marks = [Bool](repeating: false, count: values.count)
+  while last >= 0 {
+    marks[Int(last)] = true
+    last = previous[Int(last)]
   }
   return marks
 }

@@ -23,19 +23,14 @@ package struct Middle {
 
     /// The partner of an item, by its place in the section.
     @inlinable
-    func partner(_ item: Int) -> Int32 { partners[item &- items.lowerBound] }
-
-    /// The number of items without a partner.
-    @inlinable
-    var leftOver: Int {
-      var count = 0
-      var place = 0
-      while place < partners.count {
-        if partners[place] < 0 { count += 1 }
-        place += 1
-      }
-      return count
+    subscript(item: Int) -> Int32 {
+      get { partners[item &- items.lowerBound] }
+      nonmutating set { partners[item &- items.lowerBound] = newValue }
     }
+
+    /// The number of an item, by its place in the section.
+    @inlinable
+    func number(_ item: Int) -> Int32 { Int32(truncatingIfNeeded: start &+ item) }
   }
 
   @usableFromInline package let old: Side
@@ -47,13 +42,15 @@ package struct Middle {
     self.new = new
   }
 
-  /// Makes a run of old items the partners of a run of new ones, one by one.
+  /// Makes the items of a run each other's partners.
   @inlinable
-  func pairRun(old oldItem: Int, new newItem: Int, count: Int) {
+  func pair(_ run: ItemRun) {
     old.partners.ascend(
-      from: oldItem - old.items.lowerBound, count: count, first: new.start + newItem)
+      from: run.oldItems.lowerBound - old.items.lowerBound, count: Int(run.count),
+      first: new.start + run.newItems.lowerBound)
     new.partners.ascend(
-      from: newItem - new.items.lowerBound, count: count, first: old.start + oldItem)
+      from: run.newItems.lowerBound - new.items.lowerBound, count: Int(run.count),
+      first: old.start + run.oldItems.lowerBound)
   }
 
   /// Takes all partners away.
@@ -61,23 +58,5 @@ package struct Middle {
   func clear() {
     old.partners.fill(Matching.none)
     new.partners.fill(Matching.none)
-  }
-}
-
-// Pairs that aren't settled yet, because it isn't known yet whether those of runs are to stay.
-extension Middle.Side {
-  /// The partner of an item as it is written while the pair isn't settled: below ``Matching/none``.
-  @inlinable
-  static func unsettled(_ number: Int) -> Int32 { -2 &- Int32(truncatingIfNeeded: number) }
-
-  /// Settles all pairs.
-  @inlinable
-  func settle() {
-    var place = 0
-    while place < partners.count {
-      let partner = partners[place]
-      if partner < Matching.none { partners[place] = -2 &- partner }
-      place += 1
-    }
   }
 }

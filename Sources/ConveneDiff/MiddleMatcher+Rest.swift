@@ -1,148 +1,143 @@
 // What runs left over: the k-th of equal items with the k-th.
 extension MiddleMatcher {
-  /// Pairs what has no partner yet; the pairs have to be settled.
+  /// Pairs what runs left over.
   ///
-  /// - Parameter checkingRuns: Whether items in runs are looked at for being equal to ones left over.
+  /// - Parameters:
+  ///   - oldGaps: Where the old items are that runs left over.
+  ///   - newGaps: Where the new ones are.
+  ///   - inRuns: The number of pairs in runs.
+  ///   - notes: Gets to know whether equal identifiers were met, also ones in runs.
   /// - Returns: The number of pairs.
   @discardableResult
   @inlinable
-  func pairRest(checkingRuns: Bool) -> Int {
-    let oldCount = middle.old.leftOver
-    let newCount = middle.new.leftOver
+  func pairRest(
+    _ oldGaps: [Range<Int>], _ newGaps: [Range<Int>], inRuns: Int, _ notes: inout SectionNotes
+  ) -> Int {
+    let oldCount = middle.old.items.count - inRuns
+    let newCount = middle.new.items.count - inRuns
     guard oldCount > 0, newCount > 0 else { return 0 }
-    let inRuns = middle.old.items.count - oldCount
-    let compares =
-      oldCount + newCount <= 4 || inRuns * (oldCount + newCount) <= Self.manyComparisons
-    var pairs: Int
-    if oldCount * newCount <= Self.fewComparisons, compares {
-      pairs = pairByComparing()
-      if checkingRuns, pairs > 0, !workspace.metDuplicates, runsHoldLeftOver() {
-        workspace.metDuplicates = true
+    let compares = inRuns * (oldCount + newCount) <= Self.manyComparisons
+    if oldCount * newCount <= Self.fewComparisons {
+      let pairs = pairByComparing(oldGaps, newGaps, &notes)
+      if inRuns > 0, pairs > 0, !notes.metDuplicates {
+        notes.metDuplicates = runsHold(oldGaps, newGaps, notes, step: compares ? 1 : 16)
       }
       return pairs
     }
     let oldIsFew = oldCount <= newCount
-    let few = Half(oldIsFew ? old : new, oldIsFew ? middle.old : middle.new)
-    let many = Half(oldIsFew ? new : old, oldIsFew ? middle.new : middle.old)
+    let oldHalf = Half(items: old, side: middle.old, gaps: oldGaps)
+    let newHalf = Half(items: new, side: middle.new, gaps: newGaps)
+    let few = oldIsFew ? oldHalf : newHalf
     let slotCount = IdentityTable.slotCount(for: min(oldCount, newCount))
     let memory = workspace.column(slotCount + few.side.items.count)
     let table = IdentityTable(
       slots: memory.part(0, slotCount), numbers: few.side.items.count)
     let next = memory.part(slotCount, few.side.items.count)
-    guard fill(table, next, few) else { return 0 }
-    pairs = lookUp(table, next, few, many)
-    if checkingRuns, pairs > 0, !workspace.metDuplicates,
-      compares ? runsHoldLeftOver() : sampledRunsHold(table, few)
-    {
-      workspace.metDuplicates = true
+    guard fill(table, next, few, &notes) else { return 0 }
+    let pairs = lookUp(table, next, few, oldIsFew ? newHalf : oldHalf, &notes)
+    if inRuns > 0, pairs > 0, !notes.metDuplicates {
+      notes.metDuplicates =
+        compares
+        ? runsHold(oldGaps, newGaps, notes, step: 1) : sampledRunsHold(table, few, isOld: oldIsFew, notes)
     }
     return pairs
   }
 
-  /// The items of one side with their partners.
+  /// The items of one side that runs left over.
   @usableFromInline
   struct Half {
     @usableFromInline let items: Items
     @usableFromInline let side: Middle.Side
+    @usableFromInline let gaps: [Range<Int>]
 
     @inlinable
-    init(_ items: Items, _ side: Middle.Side) {
+    init(items: Items, side: Middle.Side, gaps: [Range<Int>]) {
       self.items = items
       self.side = side
+      self.gaps = gaps
     }
   }
 
-  /// The mark, in the column of next ones, of an item after which none is left.
-  @inlinable static var none: Int32 { -1 }
-  /// The mark of the last of equal items once it has a partner itself.
+  /// The mark, in the column of next ones, of the last of equal items once it has a partner.
   @inlinable static var exhausted: Int32 { -2 }
 
   @inlinable
-  func fill(_ table: IdentityTable, _ next: NumberColumn, _ few: Half) -> Bool {
+  func fill(
+    _ table: IdentityTable, _ next: NumberColumn, _ few: Half, _ notes: inout SectionNotes
+  ) -> Bool {
     var budget = workspace.budget
-    var metDuplicates = false
-    defer {
-      workspace.budget = budget
-      if metDuplicates { workspace.metDuplicates = true }
-    }
+    defer { workspace.budget = budget }
+    let (items, start) = (few.items, few.side.items.lowerBound)
     // From the last one on, so that the first of equal ones ends up in the slot.
-    let start = few.side.items.lowerBound
-    var place = next.count - 1
-    while place >= 0 {
-      if few.side.partners[place] == Matching.none {
-        let hash = IdentityTable.spread(few.items.hashValue(start + place))
-        let slot = table.slot(hash: hash, &budget) {
-          few.items.isSame(start + $0, few.items, start + place)
-        }
+    for gap in few.gaps.reversed() {
+      var item = gap.upperBound
+      while item > gap.lowerBound {
+        item &-= 1
+        let hash = IdentityTable.spread(items.hashValue(item))
+        let slot = table.slot(hash: hash, &budget) { items.isSame(start &+ $0, items, item) }
         guard let slot else { return false }
         let later = table.number(inSlot: slot)
-        next[place] = Int32(truncatingIfNeeded: later)
-        if later >= 0 { metDuplicates = true }
-        table.slots[slot] = table.word(place, hash: hash)
+        next[item &- start] = Int32(truncatingIfNeeded: later)
+        if later >= 0 { notes.metDuplicates = true }
+        table.slots[slot] = table.word(item &- start, hash: hash)
       }
-      place -= 1
     }
     return true
   }
 
   @inlinable
   func lookUp(
-    _ table: IdentityTable, _ next: NumberColumn, _ few: Half, _ many: Half
+    _ table: IdentityTable, _ next: NumberColumn, _ few: Half, _ many: Half,
+    _ notes: inout SectionNotes
   ) -> Int {
-    let start = many.side.items.lowerBound
-    let fewStart = few.side.items.lowerBound
     var budget = workspace.budget
-    var metDuplicates = false
-    defer {
-      workspace.budget = budget
-      if metDuplicates { workspace.metDuplicates = true }
-    }
+    defer { workspace.budget = budget }
+    let (fewItems, manyItems, start) = (few.items, many.items, few.side.items.lowerBound)
     var pairs = 0
-    var place = 0
-    while place < many.side.partners.count {
-      if many.side.partners[place] == Matching.none {
-        let hash = IdentityTable.spread(many.items.hashValue(start + place))
+    for gap in many.gaps {
+      var item = gap.lowerBound
+      while item < gap.upperBound {
+        let hash = IdentityTable.spread(manyItems.hashValue(item))
         let slot = table.slot(hash: hash, &budget) {
-          few.items.isSame(fewStart + $0, many.items, start + place)
+          fewItems.isSame(start &+ $0, manyItems, item)
         }
         guard let slot else { return pairs }
         let partner = table.number(inSlot: slot)
-        if partner >= 0, next[partner] == Self.exhausted {
-          metDuplicates = true
-        } else if partner >= 0 {
-          many.side.partners[place] = Middle.Side.unsettled(few.side.start + fewStart + partner)
-          few.side.partners[partner] = Middle.Side.unsettled(many.side.start + start + place)
-          pairs += 1
+        if partner >= 0 {
           let following = next[partner]
-          if following < 0 {
-            next[partner] = Self.exhausted
+          if following == Self.exhausted {
+            notes.metDuplicates = true
           } else {
-            table.slots[slot] = table.word(Int(following), hash: hash)
+            many.side[item] = few.side.number(start &+ partner)
+            few.side[start &+ partner] = many.side.number(item)
+            pairs += 1
+            if following < 0 {
+              next[partner] = Self.exhausted
+            } else {
+              table.slots[slot] = table.word(Int(following), hash: hash)
+            }
           }
         }
+        item &+= 1
       }
-      place += 1
     }
     return pairs
   }
 
   /// Pairs few items with few by comparing each with each.
   @inlinable
-  func pairByComparing() -> Int {
+  func pairByComparing(
+    _ oldGaps: [Range<Int>], _ newGaps: [Range<Int>], _ notes: inout SectionNotes
+  ) -> Int {
     var pairs = 0
-    for newItem in middle.new.items where middle.new.partner(newItem) == Matching.none {
-      var isPaired = false
-      for oldItem in middle.old.items
-      where middle.old.partner(oldItem) <= Matching.none && old.isSame(oldItem, new, newItem) {
-        if isPaired || middle.old.partner(oldItem) < Matching.none {
-          workspace.metDuplicates = true
+    for newItem in newGaps.joined() {
+      for oldItem in oldGaps.joined() where old.isSame(oldItem, new, newItem) {
+        if middle.new[newItem] >= 0 || middle.old[oldItem] >= 0 {
+          notes.metDuplicates = true
           continue
         }
-        middle.old.partners[oldItem - middle.old.items.lowerBound] =
-          Middle.Side.unsettled(middle.new.start + newItem)
-        middle.new.partners[newItem - middle.new.items.lowerBound] =
-          Middle.Side.unsettled(middle.old.start + oldItem)
-        isPaired = true
+        middle.old[oldItem] = middle.new.number(newItem)
+        middle.new[newItem] = middle.old.number(oldItem)
         pairs += 1
       }
     }
@@ -151,16 +146,22 @@ extension MiddleMatcher {
 
   // MARK: Equal items in runs
 
-  /// Whether an item in a run is equal to one that was left over, by comparing all.
+  /// Whether an item in a run is equal to one that was left over, by comparing.
+  ///
+  /// - Parameter step: 1 to look at all items in runs, otherwise at one of so many.
   @inlinable
-  func runsHoldLeftOver() -> Bool {
-    for oldItem in middle.old.items where middle.old.partner(oldItem) < 0 {
-      for other in middle.old.items
-      where middle.old.partner(other) >= 0 && old.isSame(other, old, oldItem) { return true }
-    }
-    for newItem in middle.new.items where middle.new.partner(newItem) < 0 {
-      for other in middle.old.items
-      where middle.old.partner(other) >= 0 && old.isSame(other, new, newItem) { return true }
+  func runsHold(
+    _ oldGaps: [Range<Int>], _ newGaps: [Range<Int>], _ notes: SectionNotes, step: Int
+  ) -> Bool {
+    for run in notes.runs {
+      for item in stride(from: run.oldItems.lowerBound, to: run.oldItems.upperBound, by: step) {
+        for gap in oldGaps {
+          for other in gap where old.isSame(item, old, other) { return true }
+        }
+        for gap in newGaps {
+          for other in gap where old.isSame(item, new, other) { return true }
+        }
+      }
     }
     return false
   }
@@ -168,21 +169,24 @@ extension MiddleMatcher {
   /// Whether one in sixteen items in runs is equal to one that was left over on the side in the
   /// table.
   @inlinable
-  func sampledRunsHold(_ table: IdentityTable, _ few: Half) -> Bool {
+  func sampledRunsHold(
+    _ table: IdentityTable, _ few: Half, isOld: Bool, _ notes: SectionNotes
+  ) -> Bool {
     var budget = workspace.budget
     defer { workspace.budget = budget }
-    let start = few.side.items.lowerBound
-    var place = 0
-    while place < few.side.partners.count {
-      if few.side.partners[place] >= 0 {
-        let hash = IdentityTable.spread(few.items.hashValue(start + place))
-        let slot = table.slot(hash: hash, &budget) {
-          few.items.isSame(start + $0, few.items, start + place)
-        }
+    let (items, start) = (few.items, few.side.items.lowerBound)
+    var skip = 0
+    for run in notes.runs {
+      let range = isOld ? run.oldItems : run.newItems
+      var item = range.lowerBound + skip
+      while item < range.upperBound {
+        let hash = IdentityTable.spread(items.hashValue(item))
+        let slot = table.slot(hash: hash, &budget) { items.isSame(start &+ $0, items, item) }
         guard let slot else { return false }
         if table.slots[slot] != 0 { return true }
+        item += 16
       }
-      place += 16
+      skip = item - range.upperBound
     }
     return false
   }

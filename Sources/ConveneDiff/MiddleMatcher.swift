@@ -13,7 +13,7 @@ struct MiddleMatcher<Items: ListItems> {
   /// The product of two numbers of items up to which each is compared with each.
   @inlinable static var fewComparisons: Int { 64 }
   /// The same, where what is at stake is hashing all items of runs.
-  @inlinable static var manyComparisons: Int { 16_384 }
+  @inlinable static var manyComparisons: Int { 4096 }
 
   @inlinable
   init(old: Items, new: Items, middle: Middle, workspace: Workspace) {
@@ -24,62 +24,64 @@ struct MiddleMatcher<Items: ListItems> {
   }
 
   @inlinable
-  func match() {
-    workspace.metDuplicates = false
-    let (runs, areInOrder) = pairRuns()
+  func match(_ notes: inout SectionNotes) {
+    let noted = notes.changed.count
+    let inRuns = pairRuns(&notes)
     // All of one side is paired, in order: nothing moved.
-    if areInOrder, runs == min(middle.old.items.count, middle.new.items.count) { return }
-    let rest = pairRest(checkingRuns: runs > 0)
+    if inRuns == min(middle.old.items.count, middle.new.items.count), !notes.movesItems { return }
+    let oldGaps = oldGaps(notes)
+    let newGaps = middle.new.items.gaps(between: notes.runs.lazy.map(\.newItems))
+    let rest = pairRest(oldGaps, newGaps, inRuns: inRuns, &notes)
+    if rest > 0 { notes.movesItems = true }
     // Where nothing moved no pairing is better. Where something did, and some identifiers occur
     // more than once, which of the equal ones moved is decided among all of them, so that there
     // are no more moves than when the k-th is paired with the k-th.
-    if runs > 0, rest > 0 || !areInOrder, workspace.metDuplicates {
-      middle.clear()
-      pairRest(checkingRuns: false)
-    }
-    middle.old.settle()
-    middle.new.settle()
+    guard inRuns > 0, notes.movesItems, notes.metDuplicates else { return }
+    middle.clear()
+    notes.runs.removeAll(keepingCapacity: true)
+    notes.changed.removeLast(notes.changed.count - noted)
+    pairRest([middle.old.items], [middle.new.items], inRuns: 0, &notes)
   }
 
   // MARK: Runs
 
   /// Pairs runs, first those in order, then those of blocks that moved.
+  ///
+  /// - Returns: The number of pairs.
   @inlinable
-  func pairRuns() -> (pairs: Int, areInOrder: Bool) {
+  func pairRuns(_ notes: inout SectionNotes) -> Int {
     var follower = RunFollower(
       old: old, middle.old.items, new: new, middle.new.items, middle: middle,
       workspace: workspace)
-    var pairs = follower.follow()
-    var areInOrder = true
+    var pairs = follower.follow(&notes)
     var lastPairs = pairs
     while lastPairs > 0 {
-      guard let oldGap = longestGap(middle.old), let newGap = longestGap(middle.new) else { break }
+      let oldGap = longest(of: oldGaps(notes))
+      let newGap = longest(of: middle.new.items.gaps(between: notes.runs.lazy.map(\.newItems)))
+      guard min(oldGap.count, newGap.count) >= Anchors<Items>.shortest else { break }
       var follower = RunFollower(
         old: old, oldGap, new: new, newGap, middle: middle, workspace: workspace)
-      lastPairs = follower.follow()
-      // Looking for the next gap is worth while as long as much was found in this one.
-      if lastPairs > 0 { areInOrder = false }
+      lastPairs = follower.follow(&notes)
+      if lastPairs > 0 {
+        notes.movesItems = true
+        notes.runs.sort { $0.new < $1.new }
+      }
       pairs += lastPairs
+      // Looking for the next gap is worth while as long as much was found in this one.
       if lastPairs < min(oldGap.count, newGap.count) / 4 { break }
     }
-    return (pairs, areInOrder)
+    return pairs
   }
 
-  /// The longest range of items without partners, where it is long enough for anchors.
   @inlinable
-  func longestGap(_ side: Middle.Side) -> Range<Int>? {
-    var longest = 0..<0
-    var start = 0
-    var place = 0
-    while place < side.partners.count {
-      if side.partners[place] >= 0 {
-        if place - start > longest.count { longest = start..<place }
-        start = place + 1
-      }
-      place += 1
-    }
-    if place - start > longest.count { longest = start..<place }
-    guard longest.count >= Anchors<Items>.shortest else { return nil }
-    return side.items.lowerBound + longest.lowerBound..<side.items.lowerBound + longest.upperBound
+  func oldGaps(_ notes: SectionNotes) -> [Range<Int>] {
+    let runs = notes.runs.lazy.map(\.oldItems)
+    guard notes.movesItems else { return middle.old.items.gaps(between: runs) }
+    return middle.old.items.gaps(between: runs.sorted { $0.lowerBound < $1.lowerBound })
+  }
+
+  @inlinable
+  func longest(of gaps: [Range<Int>]) -> Range<Int> {
+    gaps.max { $0.count < $1.count } ?? 0..<0
   }
 }

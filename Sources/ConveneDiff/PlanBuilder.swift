@@ -37,8 +37,8 @@ struct PlanBuilder {
     let new = sections.oldOfNew.indices.filter { sections.oldOfNew[$0] >= 0 }
     let old = new.map { sections.oldOfNew[$0] }
     // A section that moves and has other items costs a second batch: let others move instead.
-    let kept = longestIncreasing(
-      old, preferring: zip(new, old).map { changesItems($0, Int($1)) })
+    let kept = heaviestIncreasing(
+      old, weights: zip(new, old).map { (1 << 32) + (changesItems($0, Int($1)) ? 1 : 0) })
     return new.indices.filter { !kept[$0] }
       .map { Batch.SectionMove(from: Int(old[$0]), to: new[$0]) }
   }
@@ -91,38 +91,46 @@ struct PlanBuilder {
     // Sections are gone through in the order of the list that the batch begins with.
     for place in batch.countsBefore.indices {
       guard let section = afterSections ? place : sections.new(of: place),
-        let oldSection = sections.old(of: section)
+        let oldSection = sections.old(of: section),
+        !matching.oldMiddle(ofNew: section, oldSection).isEmpty
       else { continue }
-      let middle = matching.oldMiddle(ofNew: section, oldSection)
-      let column = Int(matching.pairs[section].oldColumn) - middle.lowerBound
-      for item in middle where matching.newOfOld[column + item] < 0 {
-        batch.deletedItems.append(ItemIndex(section: place, item: item))
+      let pair = matching.pairs[section]
+      let column = Int(pair.oldColumn) - Int(pair.prefix)
+      for gap in matching.oldGaps(ofNew: section, oldSection) {
+        for item in gap where matching.newOfOld[column + item] < 0 {
+          batch.deletedItems.append(ItemIndex(section: place, item: item))
+        }
       }
     }
   }
 
   private func addArrivals(to batch: inout Batch, afterSections: Bool) {
-    for (section, oldSection) in sections.oldOfNew.enumerated() where oldSection >= 0 {
-      let middle = matching.newMiddle(section)
-      if middle.isEmpty { continue }
-      let oldItems = matching.oldOffsets.range(Int(oldSection))
-      let column = Int(matching.pairs[section].newColumn)
-      let moving = movingPlaces(
-        of: matching.oldOfNew, column..<column + middle.count,
-        within: Int32(oldItems.lowerBound)..<Int32(oldItems.upperBound), workspace)
-      var nextMove = 0
-      for place in 0..<middle.count {
-        let old = Int(matching.oldOfNew[column + place])
-        let target = ItemIndex(section: section, item: middle.lowerBound + place)
-        if old < 0 {
-          batch.insertedItems.append(target)
-          continue
+    for section in sections.oldOfNew.indices {
+      guard let oldSection = sections.old(of: section), !matching.newMiddle(section).isEmpty
+      else { continue }
+      let oldItems = matching.oldOffsets.range(oldSection)
+      let column = Int(matching.pairs[section].newColumn) - Int(matching.pairs[section].prefix)
+      var moving =
+        matching.pairs[section].movesItems
+        ? MovingItems(matching, workspace).items(section, oldSection) : []
+      let movingWithin = moving.count
+      for gap in matching.newGaps(section) {
+        for item in gap {
+          let old = Int(matching.oldOfNew[column + item])
+          if old < 0 {
+            batch.insertedItems.append(ItemIndex(section: section, item: item))
+          } else if !oldItems.contains(old) {
+            moving.append(Int32(truncatingIfNeeded: item))
+          }
         }
-        if oldItems.contains(old) {
-          guard nextMove < moving.count, Int(moving[nextMove]) == place else { continue }
-          nextMove += 1
-        }
-        batch.movedItems.append(Batch.ItemMove(from: begin(of: old, afterSections), to: target))
+      }
+      if movingWithin > 0, moving.count > movingWithin { moving.sort() }
+      for item in moving {
+        let old = Int(matching.oldOfNew[column + Int(item)])
+        batch.movedItems.append(
+          Batch.ItemMove(
+            from: begin(of: old, afterSections),
+            to: ItemIndex(section: section, item: Int(item))))
       }
     }
   }

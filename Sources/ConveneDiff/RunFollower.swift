@@ -45,27 +45,23 @@ struct RunFollower<Items: ListItems> {
   /// - Returns: The number of pairs.
   /// - Complexity: O(*n* + *m*) comparisons, and hash values for a small share of the items.
   @inlinable
-  mutating func follow() -> Int {
+  mutating func follow(_ notes: inout SectionNotes) -> Int {
     var pairs = 0
     while true {
-      let length = run(oldItem, newItem)
+      let length = old.commonPrefix(
+        oldItem, new, newItem,
+        limit: min(oldRange.upperBound - oldItem, newRange.upperBound - newItem), &notes)
       if length > 0 {
-        middle.pairRun(old: oldItem, new: newItem, count: length)
+        let run = ItemRun(old: oldItem, new: newItem, count: length)
+        notes.runs.append(run)
+        middle.pair(run)
         oldItem += length
         newItem += length
         pairs += length
       }
       guard oldItem < oldRange.upperBound, newItem < newRange.upperBound else { return pairs }
-      guard meetNearby() || meetAhead() || meetAtAnchor() else { return pairs }
+      guard meetNearby() || meetAhead() || meetAtAnchor(&notes) else { return pairs }
     }
-  }
-
-  @inlinable
-  func run(_ oldStart: Int, _ newStart: Int) -> Int {
-    let limit = min(oldRange.upperBound - oldStart, newRange.upperBound - newStart)
-    var length = 0
-    while length < limit, old.isSame(oldStart &+ length, new, newStart &+ length) { length &+= 1 }
-    return length
   }
 
   /// Some few items gone, new, or in the place of others.
@@ -153,13 +149,13 @@ struct RunFollower<Items: ListItems> {
 
   /// A long run anywhere ahead.
   @inlinable
-  mutating func meetAtAnchor() -> Bool {
+  mutating func meetAtAnchor(_ notes: inout SectionNotes) -> Bool {
     guard oldRange.upperBound - oldItem >= Anchors<Items>.shortest,
       newRange.upperBound - newItem >= Anchors<Items>.shortest
     else { return false }
     var anchors =
       self.anchors
-      ?? Anchors(old: old, oldItem..<oldRange.upperBound, new: new, newRange, workspace: workspace)
+      ?? Anchors(old: old, oldItem..<oldRange.upperBound, new: new, newRange, workspace, &notes)
     let place = anchors.meeting(from: oldItem, newItem)
     workspace.budget = anchors.budget
     self.anchors = anchors

@@ -50,30 +50,17 @@ extension SectionColumn: ListItems {
 
   @usableFromInline
   package func commonPrefix(
-    _ start: Int, _ other: SectionColumn, _ otherStart: Int, limit: Int, _ workspace: Workspace
-  ) -> Int {
-    run(start, other, otherStart, limit, workspace) { $0.commonPrefix($1, $2, $3, $4, workspace) }
-  }
-
-  @usableFromInline
-  package func contentPrefix(
-    _ start: Int, _ other: SectionColumn, _ otherStart: Int, limit: Int
-  ) -> Int {
-    run(start, other, otherStart, limit, nil) { $0.contentPrefix($1, $2, $3, $4) }
-  }
-
-  private func run(
-    _ start: Int, _ other: SectionColumn, _ otherStart: Int, _ limit: Int,
-    _ workspace: Workspace?, _ measure: (ElementColumn, Int, ElementColumn, Int, Int) -> Int
+    _ start: Int, _ other: SectionColumn, _ otherStart: Int, limit: Int,
+    _ notes: inout SectionNotes
   ) -> Int {
     var length = 0
     while length < limit {
       let (own, item) = locate(start + length)
       let (others, otherItem) = other.locate(otherStart + length)
       let part = min(limit - length, own.count - item, others.count - otherItem)
-      let noted = workspace?.changed.count ?? 0
-      let equal = measure(own, item, others, otherItem, part)
-      workspace?.shiftChanged(from: noted, by: otherStart + length - otherItem)
+      let noted = notes.changed.count
+      let equal = own.commonPrefix(item, others, otherItem, part, &notes)
+      notes.shiftChanged(from: noted, by: otherStart + length - otherItem)
       length += equal
       if equal < part { break }
     }
@@ -82,16 +69,16 @@ extension SectionColumn: ListItems {
 
   @usableFromInline
   package func commonSuffix(
-    _ end: Int, _ other: SectionColumn, _ otherEnd: Int, limit: Int, _ workspace: Workspace
+    _ end: Int, _ other: SectionColumn, _ otherEnd: Int, limit: Int, _ notes: inout SectionNotes
   ) -> Int {
     var length = 0
     while length < limit {
       let (own, last) = locate(end - length - 1)
       let (others, otherLast) = other.locate(otherEnd - length - 1)
       let part = min(limit - length, last + 1, otherLast + 1)
-      let noted = workspace.changed.count
-      let equal = own.commonSuffix(last + 1, others, otherLast + 1, part, workspace)
-      workspace.shiftChanged(from: noted, by: otherEnd - length - 1 - otherLast)
+      let noted = notes.changed.count
+      let equal = own.commonSuffix(last + 1, others, otherLast + 1, part, &notes)
+      notes.shiftChanged(from: noted, by: otherEnd - length - 1 - otherLast)
       length += equal
       if equal < part { break }
     }
@@ -99,22 +86,41 @@ extension SectionColumn: ListItems {
   }
 
   @usableFromInline
-  package func matchMiddle(_ other: SectionColumn, _ middle: Middle, _ workspace: Workspace) {
+  package func contentPrefix(
+    _ start: Int, _ other: SectionColumn, _ otherStart: Int, limit: Int
+  ) -> Int {
+    var length = 0
+    while length < limit {
+      let (own, item) = locate(start + length)
+      let (others, otherItem) = other.locate(otherStart + length)
+      let part = min(limit - length, own.count - item, others.count - otherItem)
+      let equal = own.contentPrefix(item, others, otherItem, part)
+      length += equal
+      if equal < part { break }
+    }
+    return length
+  }
+
+  @usableFromInline
+  package func matchMiddle(
+    _ other: SectionColumn, _ middle: Middle, _ workspace: Workspace,
+    _ notes: inout SectionNotes
+  ) {
     // What is asked of one column is asked of many items in one call; across several columns,
     // which may hold different types, items are asked one by one.
     if columns.count == 1, other.columns.count == 1,
       columns[0].elementType == other.columns[0].elementType
     {
-      columns[0].matchMiddle(other.columns[0], middle, workspace)
+      columns[0].matchMiddle(other.columns[0], middle, workspace, &notes)
     } else {
-      MiddleMatcher(old: self, new: other, middle: middle, workspace: workspace).match()
+      MiddleMatcher(old: self, new: other, middle: middle, workspace: workspace).match(&notes)
     }
   }
 }
 
-extension Workspace {
+extension SectionNotes {
   /// Counts items that were noted in a column through the section.
-  fileprivate func shiftChanged(from start: Int, by offset: Int) {
+  fileprivate mutating func shiftChanged(from start: Int, by offset: Int) {
     if offset == 0 { return }
     for place in start..<changed.count { changed[place] += Int32(truncatingIfNeeded: offset) }
   }

@@ -1,18 +1,12 @@
 import Synchronization
 
-/// What one difference works with: scratch memory, the budget of comparisons, and what it met.
+/// What one difference works with: scratch memory, and the budget of comparisons.
 ///
 /// Only one call uses a workspace at a time, from ``take()`` to ``putBack()``.
 @usableFromInline
 final package class Workspace {
   /// The comparisons of unequal identifiers with equal hash values that are left.
   @usableFromInline var budget = ComparisonBudget()
-  /// Whether contents are compared where identities are.
-  @usableFromInline var comparesContents = false
-  /// Items of the section at hand whose contents differ, as they were met in equal ends.
-  @usableFromInline var changed: [Int32] = []
-  /// Whether equal identifiers were met in the section at hand.
-  @usableFromInline var metDuplicates = false
   private var memory = ScratchMemory(capacity: 1024)
 
   @usableFromInline
@@ -45,7 +39,6 @@ final package class Workspace {
   @usableFromInline
   func putBack() {
     guard memory.capacity <= Workspace.mostKept else { return }
-    changed.removeAll(keepingCapacity: changed.count < 1024)
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
       KeptWorkspace.put(self)
     }

@@ -8,7 +8,7 @@ struct LongestIncreasingTests {
   func everyOrder() {
     for count in 0...7 {
       orders(Array(0..<count)) { order in
-        let marks = longestIncreasing(order.map(Int32.init))
+        let marks = longestIncreasing(order.map(Int32.init), Workspace())
         let kept = zip(order, marks).filter(\.1).map(\.0)
         #expect(kept == kept.sorted())
         #expect(kept.count == Reference.longestAscending(order))
@@ -21,7 +21,8 @@ struct LongestIncreasingTests {
     orders(Array(0..<5)) { order in
       for choice in 0..<1 << order.count {
         let preferred = order.indices.map { choice & (1 << $0) != 0 }
-        let marks = longestIncreasing(order.map(Int32.init), preferring: preferred)
+        let marks = heaviestIncreasing(
+          order.map(Int32.init), weights: preferred.map { $0 ? 101 : 100 })
         let kept = zip(order, marks).filter(\.1).map(\.0)
         let moved = order.indices.filter { !marks[$0] && preferred[$0] }.count
         #expect(kept == kept.sorted())

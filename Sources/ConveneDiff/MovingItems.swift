@@ -1,0 +1,86 @@
+/// Finds which items that stay in a section have to move there.
+///
+/// A run stays or moves as one: whatever is kept beside a part of it can be kept beside all of it.
+/// So runs are weighed by their length, and what is looked for is the heaviest choice in order.
+struct MovingItems {
+  private let matching: ListMatching
+  private let workspace: Workspace
+
+  init(_ matching: ListMatching, _ workspace: Workspace) {
+    self.matching = matching
+    self.workspace = workspace
+  }
+
+  /// Items of a new section, ascending.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* runs and items in no run.
+  func items(_ section: Int, _ oldSection: Int) -> [Int32] {
+    let runs = matching.runs(ofNew: section)
+    let limits = matching.oldOffsets.range(oldSection)
+    let stays = staysInSection(section, limits)
+    if runs.isEmpty {
+      let kept = longestIncreasing(stays.map(\.old), workspace)
+      return zip(stays, kept).compactMap { $1 ? nil : $0.new }
+    }
+    return heaviest(stays, runs, oldStart: Int32(truncatingIfNeeded: limits.lowerBound))
+  }
+
+  /// An item that stays, or the first one of a run that does, by its old number and its new place.
+  private struct Staying {
+    let old: Int32
+    let new: Int32
+  }
+
+  /// The items in no run that stay in the section, in their new order.
+  private func staysInSection(_ section: Int, _ limits: Range<Int>) -> [Staying] {
+    let pair = matching.pairs[section]
+    let column = Int(pair.newColumn) - Int(pair.prefix)
+    var items: [Staying] = []
+    for gap in matching.newGaps(section) {
+      for item in gap where limits.contains(Int(matching.oldOfNew[column + item])) {
+        items.append(
+          Staying(old: matching.oldOfNew[column + item], new: Int32(truncatingIfNeeded: item)))
+      }
+    }
+    return items
+  }
+
+  private func heaviest(
+    _ items: [Staying], _ runs: ArraySlice<ItemRun>, oldStart: Int32
+  ) -> [Int32] {
+    var all: [Staying] = []
+    var weights: [Int] = []
+    all.reserveCapacity(items.count + runs.count)
+    weights.reserveCapacity(items.count + runs.count)
+    var next = 0
+    for run in runs {
+      while next < items.count, items[next].new < run.new {
+        all.append(items[next])
+        weights.append(1)
+        next += 1
+      }
+      all.append(Staying(old: oldStart + run.old, new: run.new))
+      weights.append(Int(run.count))
+    }
+    all += items[next...]
+    weights += [Int](repeating: 1, count: items.count - next)
+
+    let kept = heaviestIncreasing(ranks(all.map(\.old)), weights: weights)
+    var moving: [Int32] = []
+    for (number, item) in all.enumerated() where !kept[number] {
+      moving.append(contentsOf: item.new..<item.new + Int32(truncatingIfNeeded: weights[number]))
+    }
+    return moving
+  }
+
+  /// For each of some distinct numbers how many are smaller.
+  private func ranks(_ numbers: [Int32]) -> [Int32] {
+    // Number and place in one word, so that sorting is comparing words.
+    let words = numbers.enumerated().map { UInt64($1) << 32 | UInt64($0) }.sorted()
+    var ranks = [Int32](repeating: 0, count: numbers.count)
+    for (rank, word) in words.enumerated() {
+      ranks[Int(truncatingIfNeeded: word & 0xFFFF_FFFF)] = Int32(truncatingIfNeeded: rank)
+    }
+    return ranks
+  }
+}

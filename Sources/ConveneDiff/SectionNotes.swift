@@ -1,0 +1,63 @@
+/// A run of items with equal identities on both sides, by their places in the section.
+@usableFromInline
+package struct ItemRun: Sendable {
+  @usableFromInline var old: Int32
+  @usableFromInline var new: Int32
+  @usableFromInline var count: Int32
+
+  @inlinable
+  init(old: Int, new: Int, count: Int) {
+    self.old = Int32(truncatingIfNeeded: old)
+    self.new = Int32(truncatingIfNeeded: new)
+    self.count = Int32(truncatingIfNeeded: count)
+  }
+
+  /// The places of the old items.
+  @inlinable var oldItems: Range<Int> { Int(old)..<Int(old) + Int(count) }
+  /// The places of the new items.
+  @inlinable var newItems: Range<Int> { Int(new)..<Int(new) + Int(count) }
+}
+
+/// What is found out about a section beside its pairs.
+@usableFromInline
+package struct SectionNotes {
+  /// Whether contents are compared along with identities.
+  @usableFromInline let comparesContents: Bool
+  /// New items whose contents differ, of those that were met in equal ends and in runs.
+  @usableFromInline var changed: [Int32] = []
+  /// Runs between the equal ends, by their place in the new section.
+  @usableFromInline var runs: [ItemRun] = []
+  /// Whether items stay that aren't in the same order on both sides.
+  @usableFromInline var movesItems = false
+  /// Whether equal identifiers were met in the section.
+  @usableFromInline var metDuplicates = false
+
+  @inlinable
+  init(comparesContents: Bool) { self.comparesContents = comparesContents }
+
+  /// Begins another section.
+  @inlinable
+  mutating func begin() {
+    changed.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
+    movesItems = false
+    metDuplicates = false
+  }
+}
+
+extension Range<Int> {
+  /// The gaps that runs leave in a range.
+  ///
+  /// - Parameter runs: Ranges within this one, ascending, that don't overlap.
+  @inlinable
+  func gaps(between runs: some Sequence<Range<Int>>) -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var start = lowerBound
+    for run in runs {
+      if run.lowerBound > start { gaps.append(start..<run.lowerBound) }
+      start = run.upperBound
+    }
+    if upperBound > start { gaps.append(start..<upperBound) }
+    return gaps
+  }
+}
