@@ -10,7 +10,7 @@ struct ArrayOperations {
   /// Moves that the rules forbid, which became deletions and insertions.
   @usableFromInline private(set) var converted: [Batch.ItemMove] = []
 
-  /// - Parameter matching: That of two lists of one section.
+  /// The operations of a matching of two lists of one section.
   @usableFromInline
   init(_ matching: ListMatching, _ workspace: Workspace) {
     let oldGaps = matching.oldGaps(ofNew: 0, 0)

@@ -28,7 +28,7 @@ final package class ElementColumn {
   /// Whether one element has the contents of one of another column, identities being equal.
   @usableFromInline package let isContentEqual: (Int, ElementColumn, Int) -> Bool
   /// The hash value of the identity of one element.
-  @usableFromInline let hashValue: (Int) -> Int
+  @usableFromInline package let hashValue: (Int) -> Int
   /// The identifier of one element, for diagnostics.
   @usableFromInline package let describe: (Int) -> String
   /// The type of one element, if its contents cannot be compared.

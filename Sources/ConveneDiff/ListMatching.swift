@@ -173,6 +173,7 @@ package struct ListMatching: Sendable {
   /// - Parameters:
   ///   - others: Those that were found later, in gaps.
   ///   - converted: Items whose cells are inserted anew: nothing of them is to be shown anew.
+  /// - Returns: Indexes in the new list.
   @usableFromInline
   func changed(and others: [ItemIndex], without converted: ConvertedItems) -> [ItemIndex] {
     var all = changed

@@ -38,7 +38,8 @@ extension MiddleMatcher {
     if inRuns > 0, pairs > 0, !notes.metDuplicates {
       notes.metDuplicates =
         compares
-        ? runsHold(oldGaps, newGaps, notes, step: 1) : sampledRunsHold(table, few, isOld: oldIsFew, notes)
+        ? runsHold(oldGaps, newGaps, notes, step: 1)
+        : sampledRunsHold(table, few, isOld: oldIsFew, notes)
     }
     return pairs
   }
@@ -146,9 +147,8 @@ extension MiddleMatcher {
 
   // MARK: Equal items in runs
 
-  /// Whether an item in a run is equal to one that was left over, by comparing.
-  ///
-  /// - Parameter step: 1 to look at all items in runs, otherwise at one of so many.
+  /// Whether an item in a run is equal to one that was left over, by comparing; of so many items in
+  /// a run one is looked at.
   @inlinable
   func runsHold(
     _ oldGaps: [Range<Int>], _ newGaps: [Range<Int>], _ notes: SectionNotes, step: Int

@@ -49,6 +49,7 @@ extension Range<Int> {
   /// The gaps that runs leave in a range.
   ///
   /// - Parameter runs: Ranges within this one, ascending, that don't overlap.
+  /// - Returns: What is left of this range, ascending; none is empty.
   @inlinable
   func gaps(between runs: some Sequence<Range<Int>>) -> [Range<Int>] {
     var gaps: [Range<Int>] = []

@@ -35,7 +35,7 @@ final package class Workspace {
     return workspace
   }
 
-  /// Keeps the workspace for the next call. Its user is done with it.
+  /// Keeps the workspace for the next call; its user is done with it.
   @usableFromInline
   func putBack() {
     guard memory.capacity <= Workspace.mostKept else { return }

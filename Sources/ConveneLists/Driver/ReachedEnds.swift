@@ -77,9 +77,7 @@ struct ReachedEnds<View: AnyObject> {
       let column = section.groups[group].column
       type = ObjectIdentifier(column.elementType)
       name = column.describe(offset)
-      var hash = 0
-      column.writeHashes(offset..<offset + 1, &hash)
-      self.hash = hash
+      hash = column.hashValue(offset)
     }
   }
 }

@@ -1,29 +1,4 @@
 import TestSupport
-import Testing
-
-@testable import ConveneDiff
-
-@Suite("Differences, random lists")
-struct RandomDifferenceTests {
-  @Test("random sectioned lists get to their new state in the fewest operations")
-  func sectionedLists() {
-    print("ConveneDiff random lists: CONVENE_SEED=\(RandomRun.seed)")
-    var generator = SeededGenerator(seed: RandomRun.seed)
-    for number in 0..<RandomRun.pairs {
-      let size = number.isMultiple(of: 100) ? 12 : 5
-      let (old, new) = RandomLists.pair(size: size, using: &generator)
-      if let fault = Verification(old, new).fault() {
-        Issue.record(
-          """
-          Pair \(number) of seed \(RandomRun.seed): \(fault)
-          from \(old.sectionIDs) \(old.itemIDs)
-          to \(new.sectionIDs) \(new.itemIDs)
-          """)
-        return
-      }
-    }
-  }
-}
 
 /// Lists as they come from servers and hands: some all different, some edited, some with
 /// identifiers that occur twice.
@@ -42,6 +17,54 @@ enum RandomLists {
       edit(&new, kinds: kinds, isUnique: isUnique, using: &generator)
     }
     return (old, new)
+  }
+
+  /// Two lists of one section, at times long enough for everything that the engine does.
+  static func flatPair(
+    _ number: Int, using generator: inout SeededGenerator
+  ) -> (old: PlainList, new: PlainList) {
+    let size = number.isMultiple(of: 2_000) ? 600 : number.isMultiple(of: 50) ? 40 : 7
+    let count = Int.random(in: 0...size, using: &generator)
+    // Nearly all different, hardly any different, or something in between.
+    let kinds = [count / 2, count, 4 * count, 1_000_000].randomElement(using: &generator) ?? 1
+    let isUnique = Bool.random(using: &generator)
+    var fresh = 2_000_000
+    func item(_ generator: inout SeededGenerator) -> Thing {
+      fresh += 1
+      let id = isUnique ? fresh : Int.random(in: 0...kinds, using: &generator)
+      return Thing(id: id, content: Int.random(in: 0...1, using: &generator))
+    }
+    let old = (0..<count).map { _ in item(&generator) }
+    var new = old
+    for _ in 0..<Int.random(in: 0...5, using: &generator) {
+      editBlock(&new, using: &generator, item)
+    }
+    return (
+      PlainList([PlainList.Section(id: 0, items: old)]),
+      PlainList([PlainList.Section(id: 0, items: new)])
+    )
+  }
+
+  private static func editBlock(
+    _ items: inout [Thing], using generator: inout SeededGenerator,
+    _ item: (inout SeededGenerator) -> Thing
+  ) {
+    let start = Int.random(in: 0...items.count, using: &generator)
+    // One element most often, otherwise any number.
+    let most = generator.oneIn(2) ? 1 : items.count - start
+    let length = Int.random(in: 0...min(most, items.count - start), using: &generator)
+    let block = start..<start + length
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0: items.removeSubrange(block)
+    case 1: items.insert(contentsOf: block.map { _ in item(&generator) }, at: start)
+    case 2: items[block].shuffle(using: &generator)
+    case 3: items[block].reverse()
+    case 4: for place in block { items[place].content += 1 }
+    default:
+      let moved = Array(items[block])
+      items.removeSubrange(block)
+      items.insert(contentsOf: moved, at: Int.random(in: 0...items.count, using: &generator))
+    }
   }
 
   private static func list(

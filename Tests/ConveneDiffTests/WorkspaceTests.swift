@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+@testable import ConveneDiff
+
+@Suite("Scratch memory")
+struct WorkspaceTests {
+  @Test("differences on many threads at once don't disturb each other")
+  func manyThreads() async {
+    await withTaskGroup(of: Bool.self) { group in
+      for thread in 0..<8 {
+        group.addTask {
+          var generator = SeededGenerator(seed: UInt64(thread))
+          return (0..<40).allSatisfy { _ in
+            let old = Array(0..<Int.random(in: 0...700, using: &generator))
+            let new = old.shuffled(using: &generator)
+            return Changeset(from: old, to: new).apply(to: old) == new
+          }
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
+
+  @Test("a workspace is in one pair of hands")
+  func oneOwner() {
+    let first = Workspace.take()
+    let second = Workspace.take()
+    #expect(first !== second)
+    first.putBack()
+    second.putBack()
+  }
+
+  @Test("memory grows with what is asked for")
+  func growth() {
+    let workspace = Workspace()
+    for count in [1, 5_000, 3, 100_000] {
+      let column = workspace.column(count)
+      #expect(column.count == count)
+      column.fill(7)
+      #expect(column[0] == 7 && column[count - 1] == 7)
+      column.part(count - 1, 1).ascend(from: 0, count: 1, first: 9)
+      #expect(column[count - 1] == 9)
+    }
+  }
+
+  @Test("a budget that was spent is whole again for the next difference")
+  func budget() {
+    let workspace = Workspace.take()
+    while workspace.budget.spend() {}
+    workspace.putBack()
+    #expect(!Workspace.take().budget.isExceeded)
+  }
+}
