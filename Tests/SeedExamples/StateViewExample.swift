@@ -6,7 +6,8 @@
 // 2. The fragments stand in the controller that their `stateView` is of. `your_own_UI` is
 //    `yourOwnUI`, with a size.
 // 3. A content's image, title and subtitle have names in `contentLibrary`, which is no tuple here.
-// 4. `UIView` and constraints are small stand-ins over GTK, in Support.
+// 4. The article says in words that an icon may be a URL: `setIcon(at:)` has one.
+// 5. `UIView` and constraints are small stand-ins over GTK, in Support.
 import CAdwaita
 import Convene
 import Foundation
@@ -32,6 +33,14 @@ final class StateController: UIViewController {
       title: "New loading view",
       subtitle: "",
       for: .loading)
+  }
+
+  func setIcon(at url: String) {
+    stateView.setContent(
+      image: url,
+      title: "No moon",
+      subtitle: "It is new.",
+      for: .empty)
   }
 
   // MARK: Two ways to show it

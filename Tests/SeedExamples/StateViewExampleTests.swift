@@ -56,6 +56,25 @@ final class StateViewExampleTests: SeedTestCase {
     }
   }
 
+  func test_anIconThatIsAURLIsLoadedByItself() {
+    onMain {
+      withController { controller in
+        controller.addToGivenView()
+        controller.setIcon(at: images.appendingPathComponent("moon.jpg").absoluteString)
+      } run: { controller in
+        show(.empty, in: controller)
+        XCTAssertEqual(
+          visibleTexts(in: controller.stateView.widget), ["No moon", "It is new."], "at once")
+        let page = WidgetTree.first(adw_status_page_get_type(), in: controller.stateView.widget)
+        guard let page else { return XCTFail("no state") }
+        XCTAssertTrue(
+          MainLoop.run { adw_status_page_get_paintable(page.opaque) != nil }, "no picture came")
+        let picture = adw_status_page_get_paintable(page.opaque)
+        XCTAssertGreaterThan(gdk_paintable_get_intrinsic_width(picture), 0)
+      }
+    }
+  }
+
   func test_successTakesTheStateViewAway() {
     onMain {
       withController { controller in
@@ -108,6 +127,11 @@ final class StateViewExampleTests: SeedTestCase {
     }
   }
 }
+
+/// The Gallery's images.
+private let images = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .appendingPathComponent("Sources/Gallery/Resources/Images")
 
 @MainActor
 private func withController(
