@@ -17,7 +17,7 @@ test: ## everything that must hold before a change lands
 fuzz: ## millions of random cases, which print their seeds
 	@Scripts/fuzz
 
-bench: ## measure what lists cost, as shares of simple work
+bench: ## measure what lists and states cost, as shares of simple work
 	@Scripts/bench
 
 bench-diff: ## measure the difference of lists against a dictionary and a comparison

@@ -18,23 +18,18 @@ final class CrossFade {
   private(set) var isShown = false
 
   /// Whether a fade is under way.
-  var isFading: Bool { fade != nil }
+  var isFading: Bool { motion != nil }
 
   /// What drives it.
   var clock: any MotionClock = AdwaitaMotionClock()
 
   private let bin: GObjectReference
-  private var fade: (picture: Picture?, motion: any Motion)?
+  private var motion: (any Motion)?
+  /// What is faded from; nil: nothing was shown.
+  private var picture: RenderNode?
   private var progress = 0.0
   /// Whether the frame on screen has no fade in it, so that no picture has another one inside.
   private var isFrameWhole = false
-
-  /// A picture of the bin, to be drawn at its own size.
-  private struct Picture {
-    let paintable: GObjectReference
-    let width: Double
-    let height: Double
-  }
 
   init() {
     bin = GObjectReference(WidgetType.make(crossFadeType))
@@ -44,7 +39,7 @@ final class CrossFade {
   }
 
   isolated deinit {
-    fade?.motion.cancel()
+    motion?.cancel()
     WidgetType.slot(of: widget.raw).pointee = nil
   }
 
@@ -56,16 +51,23 @@ final class CrossFade {
   func change(isShown: Bool, _ change: () -> Void) {
     // Without a parent on screen there is nothing to be seen of a fade.
     let canFade = gtk_widget_get_parent(widget).map { clock.isEnabled(for: $0) } ?? false
-    let picture = canFade && fade == nil ? takePicture() : nil
     let wasShown = self.isShown
+    if canFade, !isFading { picture = takePicture() }
     self.isShown = isShown
     change()
     if let child { gtk_widget_set_visible(child, isShown.gboolean) }
     gtk_widget_set_can_target(widget, isShown.gboolean)
-    guard canFade, isShown || wasShown || fade != nil else { return end() }
+    // What was set and not drawn yet can't be faded from.
+    guard canFade, isShown || picture != nil, isFading || !wasShown || picture != nil else {
+      return end()
+    }
     gtk_widget_set_visible(widget, true.gboolean)
-    if fade == nil { begin(from: picture, wasShown: wasShown) }
-    gtk_widget_queue_draw(widget)
+    if isFading { return go(to: progress) }
+    go(to: 0)
+    motion = clock.begin(
+      for: widget,
+      progress: { [weak self] in self?.go(to: $0) },
+      end: { [weak self] in self?.end() })
   }
 
   /// Puts a widget inside in place of the one before, which leaves at once.
@@ -77,47 +79,41 @@ final class CrossFade {
     gtk_widget_set_visible(new, isShown.gboolean)
   }
 
-  private func begin(from picture: Picture?, wasShown: Bool) {
-    // What is on screen can't be drawn once more, so there is nothing to fade from.
-    if wasShown, picture == nil { return end() }
-    progress = 0
-    let motion = clock.begin(
-      for: widget,
-      progress: { [weak self] in self?.go(to: $0) },
-      end: { [weak self] in self?.end() })
-    fade = (picture, motion)
-  }
-
   private func go(to progress: Double) {
     self.progress = progress
+    // Where there is only one of the two, all of the bin comes or goes, its background included.
+    gtk_widget_set_opacity(widget, picture == nil ? progress : isShown ? 1 : 1 - progress)
     gtk_widget_queue_draw(widget)
   }
 
   private func end() {
-    fade?.motion.cancel()
-    fade = nil
+    motion?.cancel()
+    motion = nil
+    picture = nil
+    gtk_widget_set_opacity(widget, 1)
     gtk_widget_set_visible(widget, isShown.gboolean)
     gtk_widget_queue_draw(widget)
   }
 
-  private func takePicture() -> Picture? {
-    guard isShown, isFrameWhole, Bool(gtk_widget_get_mapped(widget)) else { return nil }
-    let live = GObjectReference(adopting: gtk_widget_paintable_new(widget).raw)
-    guard let image = gdk_paintable_get_current_image(live.pointer) else { return nil }
-    return Picture(
-      paintable: GObjectReference(adopting: image),
-      width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+  private func takePicture() -> RenderNode? {
+    guard isShown, isFrameWhole, let child, Bool(gtk_widget_get_mapped(child)) else { return nil }
+    return RenderNode(asDrawn: child, in: widget)
   }
 
   fileprivate func draw(on snapshot: OpaquePointer) {
-    isFrameWhole = fade == nil
-    guard let fade else { return drawChild(on: snapshot) }
-    gtk_snapshot_push_cross_fade(snapshot, progress)
-    if let picture = fade.picture {
-      gdk_paintable_snapshot(picture.paintable.pointer, snapshot, picture.width, picture.height)
+    isFrameWhole = !isFading
+    guard let picture else { return drawChild(on: snapshot) }
+    guard isShown, let new = RenderNode(draw: { drawChild(on: $0) }) else {
+      return gtk_snapshot_append_node(snapshot, picture.pointer)
     }
+    // Without the clip all of the bin would be drawn twice over, and not only what is in it.
+    var bounds = picture.bounds(with: new)
+    gtk_snapshot_push_clip(snapshot, &bounds)
+    gtk_snapshot_push_cross_fade(snapshot, progress)
+    gtk_snapshot_append_node(snapshot, picture.pointer)
     gtk_snapshot_pop(snapshot)
-    drawChild(on: snapshot)
+    gtk_snapshot_append_node(snapshot, new.pointer)
+    gtk_snapshot_pop(snapshot)
     gtk_snapshot_pop(snapshot)
   }
 

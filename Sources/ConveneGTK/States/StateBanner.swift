@@ -38,6 +38,9 @@ final class StateBanner {
     gtk_widget_add_css_class(label, "message")
     gtk_label_set_wrap(label.opaque, true.gboolean)
     gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+    // A banner stands beside the content; what needs more room than this is no banner.
+    gtk_label_set_lines(label.opaque, 6)
+    gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
     gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
     TextLook.breakWithoutHyphens(label)
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
@@ -58,7 +61,9 @@ final class StateBanner {
       // Where nothing is animated, it has gone at once and nobody will say so.
       return leave()
     }
-    gtk_label_set_text(label.opaque, new.message)
+    // The greatest number of lines is counted for each paragraph.
+    let sentence = new.message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    gtk_label_set_text(label.opaque, TextLook.breakable(sentence))
     gtk_widget_set_visible(button, (new.button != nil).gboolean)
     if let title = new.button?.label { gtk_button_set_label(button.as(GtkButton.self), title) }
     setPadding(pixels(new.padding))

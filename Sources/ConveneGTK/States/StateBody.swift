@@ -34,10 +34,7 @@ final class StateBody {
   /// - Parameter isOpaque: whether a state hides what lies behind it.
   init(isOpaque: Bool = false) {
     image = StateImage { try await PictureDecoder.texture(of: $0, side: $1) }
-    if isOpaque {
-      // Not on the bin, which is still there while the last state fades away.
-      for child in [page.widget, frame.widget] { gtk_widget_add_css_class(child, "background") }
-    }
+    if isOpaque { gtk_widget_add_css_class(widget, "background") }
     fade.setChild(page.widget)
     image.onArrival = { [weak self] in self?.showImage() }
     let click = gtk_gesture_click_new()

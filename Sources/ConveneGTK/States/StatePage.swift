@@ -66,7 +66,9 @@ final class StatePage {
     if new.isSpinning != old?.isSpinning {
       gtk_widget_set_visible(spinner, new.isSpinning.gboolean)
     }
-    if new.title != old?.title { adw_status_page_set_title(page.pointer, new.title) }
+    if new.title != old?.title {
+      adw_status_page_set_title(page.pointer, TextLook.breakable(new.title))
+    }
     if new.subtitle != old?.subtitle { show(subtitle: new.subtitle) }
     if new.buttons != old?.buttons { show(new.buttons) }
     if new.buttons.isEmpty != old?.buttons.isEmpty || new.isSpinning != old?.isSpinning {
@@ -109,7 +111,7 @@ final class StatePage {
 
   private func show(subtitle: String) {
     // Unlike the title, a description is markup.
-    let markup = g_markup_escape_text(subtitle, -1)
+    let markup = g_markup_escape_text(TextLook.breakable(subtitle), -1)
     adw_status_page_set_description(page.pointer, markup)
     g_free(markup)
   }

@@ -17,7 +17,12 @@ struct StatePageParts {
     let labels = WidgetTree.all(gtk_label_get_type(), in: clamp ?? page)
     title = labels.first
     subtitle = labels.dropFirst().first
-    for label in labels.prefix(2) { TextLook.breakWithoutHyphens(label) }
+    for label in labels.prefix(2) {
+      TextLook.breakWithoutHyphens(label)
+      // Else GTK lays a text out in lines of one letter to learn its least width, which takes
+      // seconds for a long one.
+      gtk_label_set_width_chars(label.opaque, 8)
+    }
   }
 
   /// Puts a widget right below the image, and tells whether there is such a place.

@@ -56,4 +56,25 @@ enum TextLook {
     gtk_label_set_attributes(label.opaque, attributes)
     pango_attr_list_unref(attributes)
   }
+
+  /// A text that GTK lays out in a time that grows with its length.
+  ///
+  /// Pango takes a time that grows with the square of a word's length, seconds for one of thousands
+  /// of letters. Such a word gets places where it may be broken, which can't be seen.
+  ///
+  /// - Complexity: O(n) in the length, and O(1) up to 1,000 bytes.
+  static func breakable(_ text: String) -> String {
+    guard text.utf8.count > 1_000 else { return text }
+    var result = ""
+    var run = 0
+    for character in text {
+      run = character.isWhitespace ? 0 : run + 1
+      result.append(character)
+      if run == 50 {
+        result.append("\u{200B}")
+        run = 0
+      }
+    }
+    return result
+  }
 }

@@ -153,6 +153,7 @@ final class CrossFadeTests: GTKTestCase {
         defer { gtk_window_destroy(window.pointer.as(GtkWindow.self)) }
         let states = StateModel(state: .error, timing: .none)
         let screen = ScreenView(content: gtk_label_new("content").widget, states: states)
+        gtk_window_set_default_size(window.pointer.as(GtkWindow.self), 300, 400)
         gtk_window_set_child(window.pointer.as(GtkWindow.self), screen.widget)
         gtk_window_present(window.pointer.as(GtkWindow.self))
         waitForFrame(of: screen.widget)

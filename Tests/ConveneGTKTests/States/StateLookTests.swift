@@ -59,7 +59,7 @@ final class StateLookTests: GTKTestCase {
         let banner = StateBanner()
         let window = show(banner.widget, width: 320, height: 300)
         for (message, isBelow) in [
-          ("Short", false), (String(repeating: "Words ", count: 30), true),
+          ("Short", false), (String(repeating: "Words ", count: 12), true),
         ] {
           banner.draw(.init(message: message, button: StateButton("Retry", action: .retry)))
           pump { Bool(gtk_revealer_get_child_revealed(banner.widget.opaque)) }
