@@ -14,7 +14,7 @@ final class AccessibleNotices {
   static let shared = AccessibleNotices()
 
   /// How many notices can still be asked for; the oldest go first.
-  private static let mostKept = 16
+  private static let mostKept = 64
 
   private enum Bus {
     case unknown, awaited, missing

@@ -34,12 +34,12 @@ final class AnnouncementSpeakTests: GTKTestCase {
     try onMain {
       let label = gtk_label_new("content").widget
       show(label)
-      let reader = try ScreenReader(until: "49")
-      for number in 0..<50 {
+      let reader = try ScreenReader(until: "149")
+      for number in 0..<150 {
         Announcement("\(number)").speak(from: label)
         if number % 10 == 9 { pump { reader.count == number + 1 } }
       }
-      XCTAssertEqual(try reader.heard().map(\.message), (0..<50).map(String.init))
+      XCTAssertEqual(try reader.heard().map(\.message), (0..<150).map(String.init))
     }
   }
 }

@@ -29,6 +29,7 @@ final class CrossFadeTests: GTKTestCase {
       XCTAssertEqual(before, after, "its beginning is what was shown")
       let between = try stage.picture(at: 0.5)
       XCTAssertNotEqual(between, before)
+      try Pictures.write(stage.window, "fade-between-states")
       stage.finish()
       XCTAssertNotEqual(try stage.picture(at: nil), between)
     }
@@ -45,6 +46,8 @@ final class CrossFadeTests: GTKTestCase {
       XCTAssertTrue(stage.body.fade.isFading)
       XCTAssertTrue(Bool(gtk_widget_get_mapped(stage.body.widget)), "it can still be seen")
       XCTAssertEqual(visibleTexts(in: stage.window), ["Content"])
+      stage.clock.advance(to: 0.5)
+      try Pictures.write(stage.window, "fade-to-content")
       try RealInput.click(stage.window, x: 200, y: 300)
       pump { clicks == 1 }
       let tree = try AccessibleNode.read()
