@@ -108,6 +108,9 @@ open class CollectionCell: CollectionReusableView, ReusableCell {
     didSet { if isSelectable != oldValue { showSelection() } }
   }
 
+  /// Whether the cell can be selected at all.
+  var takesSelection: Bool { true }
+
   private func showSelection() {
     if isSelected {
       gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_SELECTED, false.gboolean)

@@ -84,7 +84,7 @@ extension CollectionView {
 
   func showSelection(of index: ItemIndex, in cell: CollectionCell) {
     cell.isSelected = selectedItems.contains(index)
-    cell.isSelectable = selectionMode != .none
+    cell.isSelectable = selectionMode != .none && cell.takesSelection
   }
 
   /// What is selected fits the mode.

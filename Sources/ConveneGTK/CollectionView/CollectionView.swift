@@ -60,6 +60,8 @@ public final class CollectionView: WidgetConvertible {
   let window: GObjectReference
   let area: WidgetPointer
   let scrollable: ScrollableWidget
+  /// Speaks for the states of rows that no other view shows.
+  private(set) lazy var stateRowSpeaker = StateRowSpeaker(from: widget)
 
   // Where everything is.
   /// `nil` until the list has a width.
@@ -181,8 +183,8 @@ public final class CollectionView: WidgetConvertible {
     CGRect(x: 0, y: offset, width: CGFloat(size.width), height: CGFloat(size.height))
   }
 
-  /// The number of items in all sections of the list on screen.
-  public var itemCount: Int { driver.content.itemCount }
+  /// The number of items in all sections of the list on screen, without the rows of states.
+  public var itemCount: Int { driver.content.ownItemCount }
 
   /// The number of cells, headers and footers that exist, in use or pooled.
   public var viewsAlive: Int { mounted.count + leaving.count + pool.count }

@@ -53,6 +53,18 @@ public final class ScreenView: StateRenderer, WidgetConvertible {
     self.init(content: content, states: loader.states, loader: loader)
   }
 
+  /// Makes a screen that shows what a loader of pages says of the first one.
+  ///
+  /// - Parameters:
+  ///   - content: what is shown when there is content, such as a list that also loads what follows,
+  ///     see ``ConveneLists/Conv/loadMore(from:within:)``; retained.
+  ///   - loader: loads the content; retained.
+  public convenience init<Element, Cursor>(
+    content: any WidgetConvertible, loader: PageLoader<Element, Cursor>
+  ) {
+    self.init(content: content, states: loader.states, loader: loader)
+  }
+
   /// Makes a screen that shows what a state model says.
   ///
   /// - Parameters:

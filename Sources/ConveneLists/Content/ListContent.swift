@@ -10,6 +10,8 @@ package struct ListContent<Host: AnyObject> {
   package let counts: [Int]
   /// The number of items in all sections.
   package let itemCount: Int
+  /// The number of items in all sections that the app declared.
+  package var ownItemCount: Int { sections.reduce(0) { $0 + $1.ownCount } }
   /// What is called when the end comes near.
   let end: EndAction?
   /// Whether anything is called when an end comes near.
