@@ -12,14 +12,15 @@ final class StateRow: CollectionCell {
   private let spinner = gtk_spinner_new().widget
   private let title = gtk_label_new(nil).widget
   private let subtitle = gtk_label_new(nil).widget
-  private let buttonBox = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6).widget
+  // Boxes would do, but in GTK 4.8 they warn of any label in them that may break words.
+  private let message = gtk_grid_new().widget
+  private let row: WidgetPointer
   private var buttons: [WidgetPointer] = []
 
   required init() {
+    row = StateRowLayout.makeRow(message: message)
     super.init()
-    // Boxes would do, but in GTK 4.8 they warn of any label in them that may break words.
     let texts = gtk_grid_new().widget
-    let message = gtk_grid_new().widget
     for label in [title, subtitle] {
       gtk_label_set_wrap(label.opaque, true.gboolean)
       gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
@@ -35,15 +36,14 @@ final class StateRow: CollectionCell {
     gtk_widget_add_css_class(subtitle, "caption")
     gtk_widget_add_css_class(subtitle, "dim-label")
     gtk_widget_set_valign(texts, GTK_ALIGN_CENTER)
-    gtk_widget_set_halign(buttonBox, GTK_ALIGN_CENTER)
-    gtk_widget_set_valign(buttonBox, GTK_ALIGN_CENTER)
-    for part in [spinner, title, subtitle, buttonBox] {
+    gtk_widget_set_valign(spinner, GTK_ALIGN_CENTER)
+    for part in [message, spinner, title, subtitle] {
       gtk_widget_set_visible(part, false.gboolean)
     }
     // It turns only while it can be seen.
     connect(spinner, "map") { [weak self] in self?.turn(true) }
     connect(spinner, "unmap") { [weak self] in self?.turn(false) }
-    content = StateRowLayout.makeRow(message: message, buttons: buttonBox)
+    content = row
   }
 
   override var takesSelection: Bool { false }
@@ -55,6 +55,8 @@ final class StateRow: CollectionCell {
     guard new != old else { return }
     face = new
     gtk_widget_set_visible(spinner, new.isSpinning.gboolean)
+    let hasMessage = new.isSpinning || !new.title.isEmpty || !new.subtitle.isEmpty
+    gtk_widget_set_visible(message, hasMessage.gboolean)
     if new.title != old.title { show(new.title, in: title) }
     if new.subtitle != old.subtitle { show(new.subtitle, in: subtitle) }
     if new.buttons != old.buttons { show(new.buttons) }
@@ -76,19 +78,26 @@ final class StateRow: CollectionCell {
     while buttons.count < faces.count { addButton() }
     for (index, button) in buttons.enumerated() {
       let isShown = index < faces.count
-      if isShown { gtk_button_set_label(button.as(GtkButton.self), faces[index].label) }
+      if isShown { show(faces[index].label, on: button) }
       // A button that goes leaves the focus to its row.
       if !isShown, Bool(gtk_widget_has_focus(button)) { gtk_widget_grab_focus(widget) }
       gtk_widget_set_visible(button, isShown.gboolean)
     }
-    gtk_widget_set_visible(buttonBox, (!faces.isEmpty).gboolean)
+  }
+
+  /// A long label takes several lines in a narrow row.
+  private func show(_ label: String, on button: WidgetPointer) {
+    gtk_button_set_label(button.as(GtkButton.self), label)
+    guard let text = gtk_button_get_child(button.as(GtkButton.self)) else { return }
+    gtk_label_set_wrap(text.opaque, true.gboolean)
+    gtk_label_set_justify(text.opaque, GTK_JUSTIFY_CENTER)
   }
 
   private func addButton() {
     let index = buttons.count
     let button = gtk_button_new().widget
     connect(button, "clicked") { [weak self] in self?.press(index) }
-    gtk_box_append(buttonBox.as(GtkBox.self), button)
+    gtk_box_append(row.as(GtkBox.self), button)
     buttons.append(button)
   }
 

@@ -1,129 +1,142 @@
 import CAdwaita
 
-/// Lays out a message and the buttons that belong to it, centred: beside each other where there is
-/// room, otherwise one below the other.
+/// Lays out a message and the buttons that belong to it, centred: all in one line where there is
+/// room, otherwise the buttons below, and where these don't fit beside each other either, one below
+/// the other.
 @MainActor
 enum StateRowLayout {
-  /// Makes the parent of both, which lays them out this way.
-  static func makeRow(message: WidgetPointer, buttons: WidgetPointer) -> WidgetPointer {
+  /// Makes the parent of a message, its first child; all that follow are buttons.
+  static func makeRow(message: WidgetPointer) -> WidgetPointer {
     let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0).widget
     gtk_box_append(row.as(GtkBox.self), message)
-    gtk_box_append(row.as(GtkBox.self), buttons)
     gtk_widget_set_layout_manager(row, gtk_custom_layout_new(heightForWidth, measure, place))
     return row
   }
 
-  /// Around both, and between them, in pixels.
-  fileprivate nonisolated static let margin: (x: Int32, y: Int32) = (16, 10)
-  fileprivate nonisolated static let gap: Int32 = 12
+  /// How wide something is, naturally and at least, in pixels.
+  struct Width: Equatable {
+    var natural: Int32
+    var minimum: Int32
 
-  /// Where both are, in a width without margins.
+    /// What it takes of a width: what it wants, if there is as much, and never less than it needs.
+    func taken(of width: Int32) -> Int32 { max(minimum, min(natural, width)) }
+  }
+
+  /// Puts parts into lines.
   ///
   /// - Parameters:
-  ///   - width: the width of the row inside its margins.
-  ///   - message: how wide the message is, naturally and at least; 0: there is none.
-  ///   - buttons: how wide the buttons are; 0: there are none.
-  /// - Returns: whether they stand beside each other, and the message's width. Beside buttons a
-  ///   message that wraps has at least half of the room.
-  nonisolated static func arrange(
-    width: Int32, message: (natural: Int32, minimum: Int32), buttons: Int32
-  ) -> (isBeside: Bool, message: Int32) {
-    guard buttons > 0, message.natural > 0 else {
-      return (false, max(message.minimum, min(message.natural, width)))
+  ///   - width: the width of a line, in pixels.
+  ///   - message: the message's width; nil: there is none.
+  ///   - buttons: the buttons' widths.
+  /// - Returns: the parts' widths in each line, in order. Beside buttons a message that wraps has
+  ///   at least half of the room.
+  nonisolated static func lines(
+    in width: Int32, message: Width?, buttons: [Width]
+  ) -> [[Int32]] {
+    let wanted = buttons.reduce(-gap) { $0 + gap + $1.natural }
+    let fits = wanted <= width
+    let buttonLines =
+      fits ? [buttons.map(\.natural)] : buttons.map { [$0.taken(of: width)] }
+    guard let message else { return buttons.isEmpty ? [] : buttonLines }
+    guard !buttons.isEmpty else { return [[message.taken(of: width)]] }
+    let rest = width - gap - wanted
+    if message.natural <= rest || rest >= max(message.minimum, width / 2) {
+      return [[message.taken(of: rest)] + buttons.map(\.natural)]
     }
-    let rest = width - buttons - gap
-    if message.natural <= rest { return (true, message.natural) }
-    if rest >= max(message.minimum, width / 2) { return (true, rest) }
-    return (false, max(message.minimum, min(message.natural, width)))
+    return [[message.taken(of: width)]] + buttonLines
   }
+
+  /// Around everything, in pixels.
+  fileprivate nonisolated static let margin: (x: Int32, y: Int32) = (16, 10)
+  /// Between two parts and between two lines, in pixels.
+  fileprivate nonisolated static let gap: Int32 = 12
 }
 
 private let heightForWidth: GtkCustomRequestModeFunc = { _ in
   GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
 }
 
-/// A child and how wide it is; one that is hidden or empty has no width.
-private struct Part {
-  let widget: WidgetPointer
-  var width: (natural: Int32, minimum: Int32) = (0, 0)
-
-  init(_ widget: WidgetPointer) {
-    self.widget = widget
-    guard Bool(gtk_widget_should_layout(widget)) else { return }
-    gtk_widget_measure(
-      widget, GTK_ORIENTATION_HORIZONTAL, -1, &width.minimum, &width.natural, nil, nil)
+/// The parts of a row that are shown, laid out in lines.
+private struct Arrangement {
+  struct Part {
+    let widget: WidgetPointer
+    let width: Int32
+    let height: Int32
   }
 
-  var isShown: Bool { width.natural > 0 }
+  private(set) var lines: [[Part]] = []
+  private(set) var widths: [StateRowLayout.Width] = []
 
-  func height(width: Int32) -> Int32 {
-    guard isShown else { return 0 }
-    var height: Int32 = 0
-    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
-    return height
+  /// The arrangement in a row of this width with its margins.
+  init(of row: WidgetPointer, width: Int32) {
+    var message: StateRowLayout.Width?
+    var shown: [WidgetPointer] = []
+    var child = gtk_widget_get_first_child(row)
+    let first = child
+    while let widget = child {
+      child = gtk_widget_get_next_sibling(widget)
+      guard Bool(gtk_widget_should_layout(widget)) else { continue }
+      let extent = Extent(of: widget, GTK_ORIENTATION_HORIZONTAL, -1)
+      let width = StateRowLayout.Width(natural: extent.natural, minimum: extent.minimum)
+      if widget == first { message = width }
+      widths.append(width)
+      shown.append(widget)
+    }
+    let buttons = message == nil ? widths : Array(widths.dropFirst())
+    let room = width - 2 * StateRowLayout.margin.x
+    var parts = shown[...]
+    lines = StateRowLayout.lines(in: room, message: message, buttons: buttons).map { line in
+      line.compactMap { width in
+        parts.popFirst().map {
+          Part(
+            widget: $0, width: width,
+            height: Extent(of: $0, GTK_ORIENTATION_VERTICAL, width).natural)
+        }
+      }
+    }
   }
 
-  func place(x: Int32, y: Int32, width: Int32, height: Int32, isMirrored: Bool, in room: Int32) {
-    guard Bool(gtk_widget_should_layout(widget)) else { return }
-    var allocation = GtkAllocation(
-      x: isMirrored ? room - x - width : x, y: y, width: max(width, self.width.minimum),
-      height: height)
-    gtk_widget_size_allocate(widget, &allocation, -1)
+  /// The height of everything with its margins.
+  var height: Int32 {
+    let heights = lines.map { line in line.map(\.height).max() ?? 0 }
+    return heights.reduce(-StateRowLayout.gap) { $0 + StateRowLayout.gap + $1 }
+      + 2 * StateRowLayout.margin.y
   }
-}
-
-private func parts(of row: WidgetPointer?) -> (message: Part, buttons: Part)? {
-  guard let row, let message = gtk_widget_get_first_child(row),
-    let buttons = gtk_widget_get_next_sibling(message)
-  else { return nil }
-  return (Part(message), Part(buttons))
 }
 
 private let measure: GtkCustomMeasureFunc = {
   row, orientation, size, minimum, natural, _, _ in
-  minimum?.pointee = 0
-  natural?.pointee = 0
-  guard let (message, buttons) = parts(of: row) else { return }
+  guard let row else { return }
   let margin = StateRowLayout.margin
-  if orientation == GTK_ORIENTATION_HORIZONTAL {
-    let gap = message.isShown && buttons.isShown ? StateRowLayout.gap : 0
-    minimum?.pointee = max(message.width.minimum, buttons.width.minimum) + 2 * margin.x
-    natural?.pointee = message.width.natural + gap + buttons.width.natural + 2 * margin.x
-    return
+  let arrangement = Arrangement(of: row, width: size < 0 ? 1 << 20 : size)
+  if orientation == GTK_ORIENTATION_VERTICAL {
+    minimum?.pointee = max(0, arrangement.height)
+    natural?.pointee = max(0, arrangement.height)
+  } else {
+    let widths = arrangement.widths
+    minimum?.pointee = (widths.map(\.minimum).max() ?? 0) + 2 * margin.x
+    natural?.pointee =
+      max(0, widths.reduce(-StateRowLayout.gap) { $0 + StateRowLayout.gap + $1.natural })
+      + 2 * margin.x
   }
-  let width = size < 0 ? Int32.max / 2 : size - 2 * margin.x
-  let (isBeside, messageWidth) = StateRowLayout.arrange(
-    width: width, message: message.width, buttons: buttons.width.natural)
-  let heights = (message.height(width: messageWidth), buttons.height(width: -1))
-  let gap = message.isShown && buttons.isShown ? StateRowLayout.gap : 0
-  let height = isBeside ? max(heights.0, heights.1) : heights.0 + gap + heights.1
-  minimum?.pointee = height + 2 * margin.y
-  natural?.pointee = height + 2 * margin.y
 }
 
 private let place: GtkCustomAllocateFunc = { row, width, height, _ in
-  guard let row, let (message, buttons) = parts(of: row) else { return }
-  let margin = StateRowLayout.margin
-  let (isBeside, messageWidth) = StateRowLayout.arrange(
-    width: width - 2 * margin.x, message: message.width, buttons: buttons.width.natural)
+  guard let row else { return }
   let isMirrored = gtk_widget_get_direction(row) == GTK_TEXT_DIR_RTL
-  let buttonWidth = buttons.width.natural
-  let room = height - 2 * margin.y
-  if isBeside {
-    let left = (width - messageWidth - StateRowLayout.gap - buttonWidth) / 2
-    message.place(
-      x: left, y: margin.y, width: messageWidth, height: room, isMirrored: isMirrored, in: width)
-    buttons.place(
-      x: left + messageWidth + StateRowLayout.gap, y: margin.y, width: buttonWidth, height: room,
-      isMirrored: isMirrored, in: width)
-    return
+  let arrangement = Arrangement(of: row, width: width)
+  var y = max(0, height - arrangement.height) / 2 + StateRowLayout.margin.y
+  for line in arrangement.lines {
+    let used = line.reduce(-StateRowLayout.gap) { $0 + StateRowLayout.gap + $1.width }
+    let lineHeight = line.map(\.height).max() ?? 0
+    var x = max(0, (width - used) / 2)
+    for part in line {
+      var allocation = GtkAllocation(
+        x: isMirrored ? width - x - part.width : x, y: y + (lineHeight - part.height) / 2,
+        width: part.width, height: part.height)
+      gtk_widget_size_allocate(part.widget, &allocation, -1)
+      x += part.width + StateRowLayout.gap
+    }
+    y += lineHeight + StateRowLayout.gap
   }
-  let messageHeight = message.height(width: messageWidth)
-  let top = margin.y + (message.isShown && buttons.isShown ? messageHeight + StateRowLayout.gap : 0)
-  message.place(
-    x: (width - messageWidth) / 2, y: margin.y, width: messageWidth, height: messageHeight,
-    isMirrored: isMirrored, in: width)
-  buttons.place(
-    x: (width - buttonWidth) / 2, y: top, width: buttonWidth, height: height - top - margin.y,
-    isMirrored: isMirrored, in: width)
 }
