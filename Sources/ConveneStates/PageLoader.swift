@@ -169,6 +169,12 @@ public final class PageLoader<Element: Sendable, Cursor: Sendable> {
     return first.refresh()
   }
 
+  /// Loads the first page of the answer to what is typed, once the person has paused; see
+  /// ``ScreenLoader/search(_:)``.
+  ///
+  /// - Parameter query: what was typed so far.
+  public func search(_ query: String) { first.search(query) }
+
   /// Loads the page that follows, once however often it is called, or tries it again.
   ///
   /// Nothing happens before the first page is there, after the last one, and while a page loads.

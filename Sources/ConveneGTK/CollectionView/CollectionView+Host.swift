@@ -20,6 +20,8 @@ extension CollectionView: ListHost {
     viewport.selection = selectedItems
     viewport.focus = focusedIndex
     viewport.isAtTop = offset <= 0
+    viewport.isAtEnd =
+      offset > 0 && offset + Double(size.height) >= Double(layout?.contentHeight ?? 0)
     viewport.visible = visiblePlaces
     return viewport
   }

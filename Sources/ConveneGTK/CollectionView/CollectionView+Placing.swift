@@ -69,6 +69,13 @@ extension CollectionView: ScrollableOwner {
     case .top:
       configureScrolling(to: 0)
       mountVisible()
+    case .end:
+      // What comes into view there may be of another height than it was estimated to be.
+      for _ in 0..<2 {
+        configureScrolling(to: .greatestFiniteMagnitude)
+        mountVisible()
+      }
+      configureScrolling(to: .greatestFiniteMagnitude)
     case .anchor(let place):
       configureScrolling(to: position(holding: place))
       mountVisible(holding: place)

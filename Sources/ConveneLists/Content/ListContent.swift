@@ -47,6 +47,13 @@ package struct ListContent<Host: AnyObject> {
     return item
   }
 
+  /// Whether there is a live row at the end, after as many items of the app's as there were.
+  ///
+  /// Who has scrolled to the end is to see it.
+  func tellsMoreAtEnd(than old: ListContent) -> Bool {
+    (sections.last?.liveRowCount ?? 0) > 0 && ownItemCount == old.ownItemCount
+  }
+
   /// The header or footer of a section; `nil` where there is none.
   @MainActor
   package func supplementary(

@@ -128,15 +128,17 @@ extension ListDriver {
     func follow(_ index: ItemIndex) -> ItemIndex? { difference?.identicalNewIndex(ofOld: index) }
     let kept = Set(before.selection.compactMap(follow))
     return ListPosition(
-      scroll: scroll(for: request, from: before, by: difference),
+      scroll: scroll(for: request, from: seen, by: difference),
       selection: wantedSelection?(request.content, kept) ?? kept,
       focus: before.focus.flatMap(follow))
   }
 
   private func scroll(
-    for request: UpdateRequest<View>, from before: ListViewport, by difference: ListDifference?
+    for request: UpdateRequest<View>, from seen: SeenList<View>, by difference: ListDifference?
   ) -> ListPosition.Scroll {
+    let before = seen.viewport
     if request.options.scrollsToTop { return .top }
+    if before.isAtEnd, request.content.tellsMoreAtEnd(than: seen.content) { return .end }
     // At the very beginning, what came before the first item is to be seen.
     guard let difference, !before.isAtTop else { return .unchanged }
     let batches = difference.plan.batches

@@ -100,6 +100,7 @@ extension ListDriver {
   package func willDisplay(_ view: AnyObject) {
     guard let host, let cell = shown.cell(view) else { return }
     answer { cell.newestItem(in: content).willDisplay(view, in: host.view) }
+    visibleItemsChanged()
   }
 
   /// A view is seen no longer; its item is the one that it showed, wherever the list is by now.

@@ -105,6 +105,8 @@ package struct ListViewport: Hashable, Sendable {
   package var visible: [Place] = []
   /// Whether the list is scrolled to its very beginning.
   package var isAtTop = true
+  /// Whether the list is scrolled to its very end, which is elsewhere than its beginning.
+  package var isAtEnd = false
   /// The selected items.
   package var selection: Set<ItemIndex> = []
   /// The item that has the keyboard's focus.
@@ -122,6 +124,8 @@ package struct ListPosition: Hashable, Sendable {
     case unchanged
     /// To the very beginning.
     case top
+    /// To the very end.
+    case end
     /// So that an item is at this place of the viewport.
     case anchor(ListViewport.Place)
   }

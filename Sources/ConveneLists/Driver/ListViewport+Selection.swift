@@ -21,6 +21,7 @@ extension ListPosition {
     switch scroll {
     case .unchanged: nil
     case .top: top
+    case .end: max(top, bottom)
     case .anchor(let place):
       position(place.index).map { max(top, min($0 - place.offset + top, bottom)) }
     }

@@ -174,6 +174,36 @@ struct LiveRowTests {
     #expect(log.entries == ["end", "end"], "items that come back have an end again")
   }
 
+  @Test("who has scrolled to the end sees the row that comes there; elsewhere nothing moves")
+  func seenAtTheEnd() async {
+    host.viewportHeight = 3
+    var rows: [Row] = ["a", "b", "c", "d", "e"]
+    let declared = rows
+    host.driver.conv { conv in
+      conv.create { $0.create("S" * declared) }
+      conv.append(row(model))
+    }
+    host.driver.update()
+    host.scroll(to: 1)
+    model.row = "loading"
+    await nextTurn()
+    #expect(host.scrollOffset == 1)
+    model.row = nil
+    await nextTurn()
+    host.scroll(to: 2)
+    model.row = "loading"
+    await nextTurn()
+    #expect(host.scrollOffset == 3)
+    #expect(host.texts == [["d", "e"], ["loading"]])
+    rows += ["f", "g"]
+    host.driver.conv()
+      .create { $0.create("S" * rows) }
+      .append(row(model))
+    host.driver.update()
+    #expect(host.scrollOffset == 3, "what was in view stays when items come")
+    #expect(host.problems.isEmpty)
+  }
+
   @Test("a declaration that waits for its update isn't taken before")
   func waitingDeclaration() async {
     declareSection()

@@ -129,6 +129,7 @@ final class RecordingHost: ListHost {
     switch position.scroll {
     case .unchanged: break
     case .top: scrollOffset = 0
+    case .end: scrollOffset = .greatestFiniteMagnitude
     case .anchor(let place):
       let counts = driver.content.counts
       scrollOffset =
@@ -212,6 +213,7 @@ final class RecordingHost: ListHost {
     viewport.selection = selection
     viewport.focus = focus
     viewport.isAtTop = scrollOffset <= 0
+    viewport.isAtEnd = scrollOffset > 0 && scrollOffset + viewportHeight >= Double(itemCount)
     forEachItem { index, position in
       guard isVisible(position) else { return }
       viewport.visible.append(
@@ -268,6 +270,8 @@ final class RecordingHost: ListHost {
   func isVisible(_ position: Int) -> Bool {
     Double(position) + 1 > scrollOffset && Double(position) < scrollOffset + viewportHeight
   }
+
+  private var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
   func forEachItem(_ body: (ItemIndex, Int) -> Void) {
     var position = 0
