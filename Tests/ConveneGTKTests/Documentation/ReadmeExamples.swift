@@ -157,6 +157,49 @@ final class TeaSearch {
 }
 // end
 
+// Guide: pages
+@MainActor
+final class TeaPages {
+  let list = CollectionView()
+  let loader: PageLoader<Tea, Int>
+  let view: ScreenView
+
+  init(load: @escaping @Sendable (_ page: Int) async throws -> [Tea]) {
+    loader = PageLoader { (page: Int?) in
+      let teas = try await load(page ?? 1)
+      return Page(teas, next: teas.isEmpty ? nil : (page ?? 1) + 1)
+    }
+    view = ScreenView(content: list, loader: loader)
+    list.conv { [loader] conv in
+      conv.create { section in
+        section.itemSize = .fullWidth(height: 44)
+        section.create(for: loader.elements) { (tea, item: Item<TeaCell>) in
+          item.configureCell { cell, _ in cell.show(tea) }
+        }
+      }
+      conv.loadMore(from: loader)
+    }
+    list.update()
+    loader.load()
+  }
+}
+// end
+
+// Guide: section
+@MainActor
+func declareShelf(of loader: ScreenLoader<[Tea]>, in list: CollectionView) {
+  list.conv { conv in
+    conv.create("favourites") { section in
+      section.itemSize = .fullWidth(height: 44)
+      section.show(loader)
+      section.create(for: loader.value ?? []) { (tea, item: Item<TeaCell>) in
+        item.configureCell { cell, _ in cell.show(tea) }
+      }
+    }
+  }
+}
+// end
+
 // Guide: button
 final class OrderCell: CollectionCell {
   var onOrder: (@MainActor () -> Void)?

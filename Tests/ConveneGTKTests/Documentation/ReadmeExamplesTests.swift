@@ -61,6 +61,40 @@ final class ReadmeExamplesTests: GTKTestCase {
     }
   }
 
+  func test_pagesAreLoadedAsTheEndIsReached() {
+    onMain {
+      let teas = (0..<60).map { Tea(id: $0, name: "Tea \($0)") }
+      let screen = TeaPages { page in Array(teas.dropFirst((page - 1) * 20).prefix(20)) }
+      show(screen.view.widget, height: 400)
+      pump { screen.list.itemCount == 20 }
+      XCTAssertEqual(visibleTexts(in: screen.list.widget).first, "Tea 0")
+      screen.list.scroll(to: teas[19])
+      pump { screen.list.itemCount == 40 }
+      screen.list.scroll(to: teas[39])
+      pump { screen.list.itemCount == 60 }
+      screen.list.scroll(to: teas[59])
+      pump { screen.loader.more == .end }
+      XCTAssertEqual(screen.list.itemCount, 60)
+    }
+  }
+
+  func test_aSectionShowsThatItsLoadFailedThenWhatItBrought() {
+    onMain {
+      let answers = Mutex<[Result<[Tea], URLError>]>([
+        .failure(URLError(.badServerResponse)), .success([sencha]),
+      ])
+      let loader = ScreenLoader<[Tea]> { try answers.withLock { $0.removeFirst() }.get() }
+      let list = CollectionView()
+      declareShelf(of: loader, in: list)
+      list.update()
+      show(list.widget)
+      loader.load()
+      pump { button("Try Again", in: list.widget) != nil }
+      if let button = button("Try Again", in: list.widget) { emit(button.opaque, "clicked") }
+      pump { visibleTexts(in: list.widget) == ["Sencha"] }
+    }
+  }
+
   func test_aButtonInACellDoesWhatItsItemSays() {
     onMain {
       let cell = OrderCell()
