@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help demo run test fuzz bench bench-diff pictures artwork lint format clean
+.PHONY: help demo run test fuzz bench bench-diff sanitize pictures artwork lint format clean
 
 help: ## what can be made
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -22,6 +22,9 @@ bench: ## measure what lists and states cost, as shares of simple work
 
 bench-diff: ## measure the difference of lists against a dictionary and a comparison
 	@Scripts/bench-diff
+
+sanitize: ## run the tests of the difference engine under sanitizers
+	@Scripts/sanitize
 
 pictures: ## make the pictures of the documentation anew (needs ImageMagick)
 	@Scripts/make-pictures

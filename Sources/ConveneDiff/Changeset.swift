@@ -73,7 +73,7 @@ public struct Changeset<Element: Differenciable> {
     let converted = ConvertedItems(operations.converted)
     var contents = ContentComparison(oldSide, newSide, matching, converted, nil)
     contents.compare()
-    updates = matching.changed(and: contents.changed, without: converted).map(\.item)
+    updates = matching.changed(and: contents.changed, without: converted).map { $0.item }
     deletions = operations.deletions
     insertions = operations.insertions
     let prefix = Int(matching.pairs[0].prefix)

@@ -30,6 +30,7 @@ struct ContentComparison<Side: ListSide> {
   /// Compares the items of gaps, and all where cells may be replaced.
   @inlinable
   mutating func compare() {
+    if replacing == nil, matching.oldOfNew.isEmpty { return }
     for section in 0..<new.sectionCount {
       guard let oldSection = matching.sections.old(of: section) else { continue }
       let middle = matching.newMiddle(section)

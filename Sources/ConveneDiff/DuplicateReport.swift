@@ -54,10 +54,12 @@ package struct DuplicateReport: Hashable, Sendable {
     let memory = workspace.column(slotCount + range.count)
     let table = IdentityTable(slots: memory.part(0, slotCount), numbers: range.count)
     let occurrences = memory.part(slotCount, range.count)
+    // A budget of its own: that of the difference is for pairing, which is done.
+    var budget = ComparisonBudget()
     for place in 0..<range.count {
       let item = range.lowerBound + place
       let hash = IdentityTable.spread(items.hashValue(item))
-      let slot = table.slot(hash: hash, &workspace.budget) {
+      let slot = table.slot(hash: hash, &budget) {
         items.isSame(range.lowerBound + $0, items, item)
       }
       guard let slot else { return }

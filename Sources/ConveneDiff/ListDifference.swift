@@ -81,7 +81,6 @@ package struct ListDifference: Sendable {
     _ list: Side, _ workspace: Workspace
   ) -> DuplicateReport? {
     #if DEBUG
-      workspace.budget = ComparisonBudget()
       return DuplicateReport.all(in: list, workspace)
     #else
       return nil

@@ -95,14 +95,14 @@ package struct ListMatching: Sendable {
   /// Where new items of a middle are that aren't in runs, ascending.
   @inlinable
   func newGaps(_ section: Int) -> [Range<Int>] {
-    newMiddle(section).gaps(between: runs(ofNew: section).lazy.map(\.newItems))
+    newMiddle(section).gaps(between: runs(ofNew: section).lazy.map { $0.newItems })
   }
 
   /// Where old items of a middle are that aren't in runs, ascending.
   @inlinable
   func oldGaps(ofNew section: Int, _ oldSection: Int) -> [Range<Int>] {
     let middle = oldMiddle(ofNew: section, oldSection)
-    let runs = runs(ofNew: section).lazy.map(\.oldItems)
+    let runs = runs(ofNew: section).lazy.map { $0.oldItems }
     guard pairs[section].movesItems else { return middle.gaps(between: runs) }
     return middle.gaps(between: runs.sorted { $0.lowerBound < $1.lowerBound })
   }

@@ -30,7 +30,7 @@ struct MiddleMatcher<Items: ListItems> {
     // All of one side is paired, in order: nothing moved.
     if inRuns == min(middle.old.items.count, middle.new.items.count), !notes.movesItems { return }
     let oldGaps = oldGaps(notes)
-    let newGaps = middle.new.items.gaps(between: notes.runs.lazy.map(\.newItems))
+    let newGaps = middle.new.items.gaps(between: notes.runs.lazy.map { $0.newItems })
     let rest = pairRest(oldGaps, newGaps, inRuns: inRuns, &notes)
     if rest > 0 { notes.movesItems = true }
     // Where nothing moved no pairing is better. Where something did, and some identifiers occur
@@ -57,7 +57,7 @@ struct MiddleMatcher<Items: ListItems> {
     var lastPairs = pairs
     while lastPairs > 0 {
       let oldGap = longest(of: oldGaps(notes))
-      let newGap = longest(of: middle.new.items.gaps(between: notes.runs.lazy.map(\.newItems)))
+      let newGap = longest(of: middle.new.items.gaps(between: notes.runs.lazy.map { $0.newItems }))
       guard min(oldGap.count, newGap.count) >= Anchors<Items>.shortest else { break }
       var follower = RunFollower(
         old: old, oldGap, new: new, newGap, middle: middle, workspace: workspace)
@@ -75,7 +75,7 @@ struct MiddleMatcher<Items: ListItems> {
 
   @inlinable
   func oldGaps(_ notes: SectionNotes) -> [Range<Int>] {
-    let runs = notes.runs.lazy.map(\.oldItems)
+    let runs = notes.runs.lazy.map { $0.oldItems }
     guard notes.movesItems else { return middle.old.items.gaps(between: runs) }
     return middle.old.items.gaps(between: runs.sorted { $0.lowerBound < $1.lowerBound })
   }

@@ -19,7 +19,7 @@ struct MovingItems {
     let limits = matching.oldOffsets.range(oldSection)
     let stays = staysInSection(section, limits)
     if runs.isEmpty {
-      let kept = longestIncreasing(stays.map(\.old), workspace)
+      let kept = longestIncreasing(stays.map { $0.old }, workspace)
       return zip(stays, kept).compactMap { $1 ? nil : $0.new }
     }
     return heaviest(stays, runs, oldStart: Int32(truncatingIfNeeded: limits.lowerBound))
@@ -65,7 +65,7 @@ struct MovingItems {
     all += items[next...]
     weights += [Int](repeating: 1, count: items.count - next)
 
-    let kept = heaviestIncreasing(ranks(all.map(\.old)), weights: weights)
+    let kept = heaviestIncreasing(ranks(all.map { $0.old }), weights: weights)
     var moving: [Int32] = []
     for (number, item) in all.enumerated() where !kept[number] {
       moving.append(contentsOf: item.new..<item.new + Int32(truncatingIfNeeded: weights[number]))

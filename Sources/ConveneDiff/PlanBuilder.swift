@@ -156,9 +156,9 @@ struct PlanBuilder {
     let forbidden = batch.movedItems.filter { $0.from == $0.to && leaves[$0.from.section] }
     if forbidden.isEmpty { return }
     batch.movedItems.removeAll { $0.from == $0.to && leaves[$0.from.section] }
-    batch.deletedItems.append(contentsOf: forbidden.map(\.from))
+    batch.deletedItems.append(contentsOf: forbidden.map { $0.from })
     batch.deletedItems.sort()
-    batch.insertedItems.append(contentsOf: forbidden.map(\.to))
+    batch.insertedItems.append(contentsOf: forbidden.map { $0.to })
     batch.insertedItems.sort()
     converted = forbidden.map { move in
       guard afterSections, let section = sections.old(of: move.from.section) else { return move }

@@ -1,5 +1,7 @@
 // All unsafe memory of the engine is in this file, with a sentence on each bound.
 
+import Synchronization
+
 /// 32-bit numbers in memory that outlives the column: a ``Workspace``'s, or an array's for the time
 /// of one call.
 ///
@@ -121,5 +123,27 @@ struct ScratchMemory: ~Copyable {
     // In bounds: the capacity is at least the count by the lines before. Integers need no
     // initialization beyond being written before they are read, which each user does.
     return NumberColumn(base: base, count: count)
+  }
+}
+
+/// A place for one workspace, which threads take it from and put it back to.
+///
+/// A thread that finds it empty makes a workspace of its own: nobody waits.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+enum KeptWorkspace {
+  /// The reference that the place owns, if any.
+  ///
+  /// Whoever exchanges it for another one gets the only right to it, since an exchange is one step:
+  /// a workspace is in one thread's hands at any time. Acquiring and releasing make what one thread
+  /// wrote there visible to the next.
+  private static let place = Atomic<Unmanaged<Workspace>?>(nil)
+
+  static func take() -> Workspace? {
+    place.exchange(nil, ordering: .acquiring)?.takeRetainedValue()
+  }
+
+  static func put(_ workspace: Workspace) {
+    // What another thread put back meanwhile is let go: the place gave it up in the same step.
+    place.exchange(.passRetained(workspace), ordering: .acquiringAndReleasing)?.release()
   }
 }

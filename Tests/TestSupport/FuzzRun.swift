@@ -2,9 +2,9 @@ import Foundation
 
 /// One random test: how much it is asked to do, its seed, and the record that it leaves.
 ///
-/// `make test` runs the quick count, and `make fuzz`, which sets `CONVENE_FUZZ=1`, the full one. Each
-/// round has a seed of its own, and with `CONVENE_SEED` set to that of a round, the round comes first.
-/// `Scripts/fuzz` runs the suites whose type has `Fuzz` in its name, and misses the record of any
+/// `make test` runs the quick count, and `make fuzz`, which sets `CONVENE_FUZZ=1`, the full one; both
+/// run at most `CONVENE_ROUNDS`. Each round has a seed of its own, and with `CONVENE_SEED` set to that
+/// of a round, the round comes first. `Scripts/fuzz` runs the suites whose type has `Fuzz` in its name, and misses the record of any
 /// `FuzzRun("name"` in the tests that leaves none.
 package struct FuzzRun {
   package let name: String
@@ -22,7 +22,10 @@ package struct FuzzRun {
   ///   - full: how many rounds `make fuzz` runs.
   package init(_ name: String, quick: Int, full: Int) {
     self.name = name
-    count = ProcessInfo.processInfo.environment["CONVENE_FUZZ"] == "1" ? full : quick
+    let environment = ProcessInfo.processInfo.environment
+    let asked = environment["CONVENE_FUZZ"] == "1" ? full : quick
+    // A sanitizer makes each round far slower.
+    count = min(asked, environment["CONVENE_ROUNDS"].flatMap(Int.init) ?? asked)
     seed = SeededGenerator.newSeed()
     print("\(name): CONVENE_SEED=\(seed)")
   }

@@ -38,7 +38,7 @@ case "curve":
   let counts = [100, 300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000]
   for curve in Workloads.curves {
     for count in counts where count <= most {
-      write(Measurement(curve.make(count), rounds: count > 300_000 ? 1 : count > 30_000 ? 3 : 9))
+      write(Measurement(curve.make(count), rounds: count > 30_000 ? 3 : 9))
     }
   }
 case "one": write(Measurement(workload(), rounds: 15))
