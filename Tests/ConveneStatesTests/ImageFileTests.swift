@@ -14,7 +14,7 @@ struct ImageFileTests {
     try await withFolder { folder in
       let url = folder.appendingPathComponent("ä b%#?.png")
       try png.write(to: url)
-      #expect(try await ImageLoader(cache: .none).image(at: url).bytes == png)
+      #expect(try await ImageLoader(cache: .none, clock: ManualClock()).image(at: url).bytes == png)
     }
   }
 
@@ -53,7 +53,7 @@ struct ImageFileTests {
   private func expect(
     _ error: ImageLoadingError, at url: URL, limits: ImageLimits = ImageLimits()
   ) async {
-    let loader = ImageLoader(limits: limits, cache: .none)
+    let loader = ImageLoader(limits: limits, cache: .none, clock: ManualClock())
     await #expect(throws: error) { try await loader.image(at: url) }
     #expect(loader.isIdle)
   }

@@ -23,7 +23,7 @@ struct ImageLoaderCacheTests {
       ImageCacheSize(folder: folder), ImageCacheSize(folder: folder),
       ImageCacheSize(memory: 0, folder: folder),
     ] {
-      let loader = ImageLoader(cache: cache)
+      let loader = ImageLoader(cache: cache, clock: ManualClock())
       #expect(try await loader.image(at: url).bytes == png)
       #expect(try await loader.image(at: url).bytes == png)
     }
@@ -40,7 +40,7 @@ struct ImageLoaderCacheTests {
     let png = TestPNG.plain(width: 4, height: 3)
     let server = try LoopbackServer { $0.answer(png, header: [header]) }
     defer { server.stop() }
-    let loader = ImageLoader(cache: ImageCacheSize(disk: 0))
+    let loader = ImageLoader(cache: ImageCacheSize(disk: 0), clock: ManualClock())
     let url = try server.url("/a")
     for _ in 0..<2 { #expect(try await loader.image(at: url).bytes == png) }
     #expect(server.requests == ["/a": 2])
@@ -53,7 +53,7 @@ struct ImageLoaderCacheTests {
       $0.answer(TestPNG.plain(width: width, height: 1), header: ["Cache-Control: max-age=60"])
     }
     defer { server.stop() }
-    let loader = ImageLoader(cache: ImageCacheSize(disk: 0))
+    let loader = ImageLoader(cache: ImageCacheSize(disk: 0), clock: ManualClock())
     for _ in 0..<2 {
       for width in 1...2 {
         let url = try server.url("/a?\(width)")
@@ -78,7 +78,7 @@ struct ImageLoaderCacheTests {
       }
     }
     defer { server.stop() }
-    let loader = ImageLoader(cache: ImageCacheSize(disk: 0))
+    let loader = ImageLoader(cache: ImageCacheSize(disk: 0), clock: ManualClock())
     for path in ["/html", "/404", "/moved"] {
       let url = try server.url(path)
       for _ in 0..<2 { _ = try? await loader.image(at: url) }

@@ -21,7 +21,7 @@ struct ImageLoaderSharingTests {
       exchange.answer(png)
     }
     defer { server.stop() }
-    let loader = ImageLoader(cache: .none)
+    let loader = ImageLoader(cache: .none, clock: ManualClock())
     let urls = try (0..<20).map { try server.url("/\($0)") }
     let loads = (0..<200).map { number in
       Task { try await loader.image(at: urls[number % 20]) }
@@ -43,7 +43,7 @@ struct ImageLoaderSharingTests {
       exchange.answer(png)
     }
     defer { server.stop() }
-    let loader = ImageLoader(cache: .none)
+    let loader = ImageLoader(cache: .none, clock: ManualClock())
     let url = try server.url("/a")
     let first = Task { try await loader.image(at: url) }
     let second = Task { try await loader.image(at: url) }
@@ -65,7 +65,7 @@ struct ImageLoaderSharingTests {
       hungUp.open()
     }
     defer { server.stop() }
-    let loader = ImageLoader(cache: .none)
+    let loader = ImageLoader(cache: .none, clock: ManualClock())
     var diagnostics: [StateDiagnostic] = []
     loader.onDiagnostic = { diagnostics.append($0) }
     let url = try server.url("/a")
@@ -89,7 +89,7 @@ struct ImageLoaderSharingTests {
       exchange.waitForHangUp()
     }
     defer { server.stop() }
-    let loader = ImageLoader(cache: .none)
+    let loader = ImageLoader(cache: .none, clock: ManualClock())
     let url = try server.url("/a")
     let first = Task { try await loader.image(at: url) }
     await arrived.opened()
@@ -112,7 +112,7 @@ struct ImageLoaderSharingTests {
       exchange.answer(png)
     }
     defer { server.stop() }
-    let loader = ImageLoader(cache: .none)
+    let loader = ImageLoader(cache: .none, clock: ManualClock())
     let urls = try (0..<6).map { try server.url("/\($0)") }
     let loads = urls.map { url in Task { try await loader.image(at: url) } }
     await fourArrived.opened()
@@ -166,7 +166,7 @@ struct ImageLoaderSharingTests {
       exchange.waitForHangUp()
     }
     defer { server.stop() }
-    let loader = ImageLoader(cache: .none)
+    let loader = ImageLoader(cache: .none, clock: ManualClock())
     let urls = try (0..<4).map { try server.url("/\($0)") }
     let loads = urls.map { url in Task { try await loader.image(at: url) } }
     await fourArrived.opened()
@@ -181,7 +181,8 @@ struct ImageLoaderSharingTests {
   func cancelledAnywhere() async throws {
     let server = try LoopbackServer { $0.redirect(to: $0.path + "a") }
     defer { server.stop() }
-    let loader = ImageLoader(limits: ImageLimits(redirects: 1_000), cache: .none)
+    let loader = ImageLoader(
+      limits: ImageLimits(redirects: 1_000), cache: .none, clock: ManualClock())
     for round in 0..<60 {
       let url = try server.url("/\(round)")
       let load = Task { try await loader.image(at: url) }
@@ -206,7 +207,7 @@ struct ImageLoaderSharingTests {
     let url = try server.url("/a")
     var load: Task<ImageData, any Error>?
     do {
-      let loader = ImageLoader(cache: .none)
+      let loader = ImageLoader(cache: .none, clock: ManualClock())
       weakLoader = loader
       load = Task { try await loader.image(at: url) }
     }

@@ -15,7 +15,8 @@ struct ImageLoaderTests {
     let server = try LoopbackServer { [png] in $0.answer(png, header: ["Content-Type: text/plain"])
     }
     defer { server.stop() }
-    let image = try await ImageLoader(cache: .none).image(at: server.url("/a"))
+    let image = try await ImageLoader(cache: .none, clock: ManualClock()).image(
+      at: server.url("/a"))
     #expect(image.bytes == png)
     #expect(image.mimeType == "image/png")
     #expect(image.width == 4 && image.height == 3)
@@ -33,7 +34,8 @@ struct ImageLoaderTests {
   func failures(path: String, error: ImageLoadingError) async throws {
     let server = try LoopbackServer { Self.answer($0) }
     defer { server.stop() }
-    let loader = ImageLoader(limits: ImageLimits(bytes: 1_000_000), cache: .none)
+    let loader = ImageLoader(
+      limits: ImageLimits(bytes: 1_000_000), cache: .none, clock: ManualClock())
     var diagnostics: [StateDiagnostic] = []
     loader.onDiagnostic = { diagnostics.append($0) }
     let url = try server.url(path)
@@ -48,7 +50,7 @@ struct ImageLoaderTests {
   func brokenConnections(path: String) async throws {
     let server = try LoopbackServer { Self.answer($0) }
     defer { server.stop() }
-    let loader = ImageLoader(cache: .none)
+    let loader = ImageLoader(cache: .none, clock: ManualClock())
     let url = try server.url(path)
     let error = await #expect(throws: ImageLoadingError.self) { try await loader.image(at: url) }
     guard case .connection = error else {
@@ -62,7 +64,7 @@ struct ImageLoaderTests {
     let server = try LoopbackServer { $0.answer(Data()) }
     let url = try server.url("/a")
     server.stop()
-    let loader = ImageLoader(cache: .none)
+    let loader = ImageLoader(cache: .none, clock: ManualClock())
     let error = await #expect(throws: ImageLoadingError.self) { try await loader.image(at: url) }
     #expect(error == .connection(.cannotConnectToHost))
   }
@@ -77,7 +79,8 @@ struct ImageLoaderTests {
       hungUp.open()
     }
     defer { server.stop() }
-    let loader = ImageLoader(limits: ImageLimits(bytes: 1_000_000), cache: .none)
+    let loader = ImageLoader(
+      limits: ImageLimits(bytes: 1_000_000), cache: .none, clock: ManualClock())
     let url = try server.url("/endless")
     await #expect(throws: ImageLoadingError.tooManyBytes) { try await loader.image(at: url) }
     await hungUp.opened()
@@ -92,7 +95,8 @@ struct ImageLoaderTests {
       hungUp.open()
     }
     defer { server.stop() }
-    let loader = ImageLoader(limits: ImageLimits(bytes: 1_000_000), cache: .none)
+    let loader = ImageLoader(
+      limits: ImageLimits(bytes: 1_000_000), cache: .none, clock: ManualClock())
     let url = try server.url("/large")
     await #expect(throws: ImageLoadingError.tooManyBytes) { try await loader.image(at: url) }
     await hungUp.opened()
@@ -140,7 +144,8 @@ struct ImageLoaderTests {
       }
     }
     defer { server.stop() }
-    let image = try await ImageLoader(cache: .none).image(at: server.url("/folder/a?b=c"))
+    let image = try await ImageLoader(cache: .none, clock: ManualClock()).image(
+      at: server.url("/folder/a?b=c"))
     #expect(image.bytes == png)
   }
 
@@ -151,7 +156,7 @@ struct ImageLoaderTests {
       if rest == 0 { exchange.answer(png) } else { exchange.redirect(to: "/\(rest - 1)") }
     }
     defer { server.stop() }
-    let loader = ImageLoader(limits: ImageLimits(redirects: 3), cache: .none)
+    let loader = ImageLoader(limits: ImageLimits(redirects: 3), cache: .none, clock: ManualClock())
     let three = try server.url("/3")
     let four = try server.url("/4")
     #expect(try await loader.image(at: three).bytes == png)
@@ -162,7 +167,7 @@ struct ImageLoaderTests {
     "a URL that nothing is loaded from is told as such", arguments: ["ftp://a/b", "mailto:a", "a"])
   func unsupported(text: String) async throws {
     let url = try #require(URL(string: text))
-    let loader = ImageLoader(cache: .none)
+    let loader = ImageLoader(cache: .none, clock: ManualClock())
     await #expect(throws: ImageLoadingError.unsupportedURL) { try await loader.image(at: url) }
   }
 

@@ -35,7 +35,7 @@ struct StateImageTests {
     let image = StateImage<String> { _, _ in try await decoding.run() }
     var arrivals = 0
     image.onArrival = { arrivals += 1 }
-    let loader = ImageLoader(cache: .none)
+    let loader = ImageLoader(cache: .none, clock: ManualClock())
     image.show(try Self.dataURL(1), side: 64, from: loader)
     await wait { decoding.count == 1 }
     image.show(try Self.dataURL(2), side: 64, from: loader)
@@ -104,7 +104,7 @@ struct StateImageTests {
   @Test("what can't be decoded fails, and is reported once")
   func undecodable() async throws {
     let image = StateImage<String> { _, _ in throw ImageLoadingError.undecodable }
-    let loader = ImageLoader(cache: .none)
+    let loader = ImageLoader(cache: .none, clock: ManualClock())
     var diagnostics: [StateDiagnostic] = []
     loader.onDiagnostic = { diagnostics.append($0) }
     var arrivals = 0
@@ -125,7 +125,7 @@ struct StateImageTests {
       hungUp.open()
     }
     defer { server.stop() }
-    let loader = ImageLoader(cache: .none)
+    let loader = ImageLoader(cache: .none, clock: ManualClock())
     weak var weakImage: StateImage<String>?
     do {
       let image = StateImage<String> { _, _ in "" }
@@ -150,7 +150,7 @@ struct StateImageTests {
 /// An image whose pictures are their widths, in words.
 @MainActor
 private final class ImageBench {
-  let loader = ImageLoader(cache: .none)
+  let loader = ImageLoader(cache: .none, clock: ManualClock())
   let image = StateImage<String> { image, side in "\(image.width) in \(side)" }
   /// What was to be seen at each arrival.
   private(set) var phases: [String] = []
