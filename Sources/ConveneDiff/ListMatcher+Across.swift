@@ -81,7 +81,7 @@ extension ListMatcher {
     var places: [ItemIndex] = []
     for oldSection in 0..<old.sectionCount {
       guard let section = matching.sections.new(of: oldSection),
-        !matching.oldMiddle(ofNew: section, oldSection).isEmpty
+        matching.oldLeft(ofNew: section, oldSection) > 0
       else { continue }
       let column =
         Int(matching.pairs[section].oldColumn) - Int(matching.pairs[section].prefix)
@@ -98,7 +98,7 @@ extension ListMatcher {
   func leftOverNew() -> [ItemIndex] {
     var places: [ItemIndex] = []
     for section in 0..<new.sectionCount
-    where matching.sections.oldOfNew[section] >= 0 && !matching.newMiddle(section).isEmpty {
+    where matching.sections.oldOfNew[section] >= 0 && matching.newLeft(section) > 0 {
       let column =
         Int(matching.pairs[section].newColumn) - Int(matching.pairs[section].prefix)
       for gap in matching.newGaps(section) {

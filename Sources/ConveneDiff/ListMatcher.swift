@@ -40,8 +40,8 @@ struct ListMatcher<Side: ListSide> {
       guard let oldSection = matching.sections.old(of: section) else { continue }
       surviving += 1
       matchItems(oldSection, section)
-      oldLeft += matching.oldMiddle(ofNew: section, oldSection).count
-      newLeft += matching.newMiddle(section).count
+      oldLeft += matching.oldLeft(ofNew: section, oldSection)
+      newLeft += matching.newLeft(section)
     }
     // What is left over in one section alone has no partner elsewhere.
     if surviving > 1, oldLeft > 0, newLeft > 0 { matchAcross() }
@@ -131,7 +131,7 @@ struct ListMatcher<Side: ListSide> {
           new: Middle.Side(items: newMiddle, start: newStart, partners: oldOfNew)),
         workspace, &notes)
     }
-    matching.add(notes.runs, to: section, movesItems: notes.movesItems)
+    matching.add(notes, to: section)
     if notes.metDuplicates {
       matching.duplicates.add(itemsOf: newItems, newMiddle, section, workspace)
     }

@@ -19,6 +19,8 @@ package struct ListMatching: Sendable {
     @usableFromInline var firstRun: Int32 = 0
     /// The number of runs of the middle.
     @usableFromInline var runCount: Int32 = 0
+    /// The number of pairs of the middle within the section.
+    @usableFromInline var pairCount: Int32 = 0
     /// Whether items stay in the section in another order.
     @usableFromInline var movesItems = false
 
@@ -76,13 +78,26 @@ package struct ListMatching: Sendable {
     return Int(pair.prefix)..<newOffsets.range(section).count - Int(pair.suffix)
   }
 
-  /// Adds the runs of a section.
+  /// Keeps what was found out about the middle of a section.
   @inlinable
-  mutating func add(_ runs: [ItemRun], to section: Int, movesItems: Bool) {
-    pairs[section].firstRun = Int32(truncatingIfNeeded: self.runs.count)
-    pairs[section].runCount = Int32(truncatingIfNeeded: runs.count)
-    pairs[section].movesItems = movesItems
-    self.runs += runs
+  mutating func add(_ notes: SectionNotes, to section: Int) {
+    pairs[section].firstRun = Int32(truncatingIfNeeded: runs.count)
+    pairs[section].runCount = Int32(truncatingIfNeeded: notes.runs.count)
+    pairs[section].pairCount = Int32(truncatingIfNeeded: notes.pairs)
+    pairs[section].movesItems = notes.movesItems
+    runs += notes.runs
+  }
+
+  /// The number of old items in a middle without a partner in their section.
+  @inlinable
+  func oldLeft(ofNew section: Int, _ oldSection: Int) -> Int {
+    oldMiddle(ofNew: section, oldSection).count - Int(pairs[section].pairCount)
+  }
+
+  /// The number of new items in a middle without a partner in their section.
+  @inlinable
+  func newLeft(_ section: Int) -> Int {
+    newMiddle(section).count - Int(pairs[section].pairCount)
   }
 
   /// The runs of a section.

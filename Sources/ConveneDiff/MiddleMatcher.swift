@@ -27,11 +27,13 @@ struct MiddleMatcher<Items: ListItems> {
   func match(_ notes: inout SectionNotes) {
     let noted = notes.changed.count
     let inRuns = pairRuns(&notes)
+    notes.pairs = inRuns
     // All of one side is paired, in order: nothing moved.
     if inRuns == min(middle.old.items.count, middle.new.items.count), !notes.movesItems { return }
     let oldGaps = oldGaps(notes)
     let newGaps = middle.new.items.gaps(between: notes.runs.lazy.map { $0.newItems })
     let rest = pairRest(oldGaps, newGaps, inRuns: inRuns, &notes)
+    notes.pairs += rest
     if rest > 0 { notes.movesItems = true }
     // Where nothing moved no pairing is better. Where something did, and some identifiers occur
     // more than once, which of the equal ones moved is decided among all of them, so that there
@@ -40,7 +42,7 @@ struct MiddleMatcher<Items: ListItems> {
     middle.clear()
     notes.runs.removeAll(keepingCapacity: true)
     notes.changed.removeLast(notes.changed.count - noted)
-    pairRest([middle.old.items], [middle.new.items], inRuns: 0, &notes)
+    notes.pairs = pairRest([middle.old.items], [middle.new.items], inRuns: 0, &notes)
   }
 
   // MARK: Runs

@@ -92,7 +92,7 @@ struct PlanBuilder {
     for place in batch.countsBefore.indices {
       guard let section = afterSections ? place : sections.new(of: place),
         let oldSection = sections.old(of: section),
-        !matching.oldMiddle(ofNew: section, oldSection).isEmpty
+        matching.oldLeft(ofNew: section, oldSection) > 0
       else { continue }
       let pair = matching.pairs[section]
       let column = Int(pair.oldColumn) - Int(pair.prefix)
@@ -106,7 +106,8 @@ struct PlanBuilder {
 
   private func addArrivals(to batch: inout Batch, afterSections: Bool) {
     for section in sections.oldOfNew.indices {
-      guard let oldSection = sections.old(of: section), !matching.newMiddle(section).isEmpty
+      guard let oldSection = sections.old(of: section),
+        matching.newLeft(section) > 0 || matching.pairs[section].movesItems
       else { continue }
       let oldItems = matching.oldOffsets.range(oldSection)
       let column = Int(matching.pairs[section].newColumn) - Int(matching.pairs[section].prefix)

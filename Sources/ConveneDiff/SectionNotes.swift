@@ -27,6 +27,8 @@ package struct SectionNotes {
   @usableFromInline var changed: [Int32] = []
   /// Runs between the equal ends, by their place in the new section.
   @usableFromInline var runs: [ItemRun] = []
+  /// The number of pairs between the equal ends, in runs or not.
+  @usableFromInline var pairs = 0
   /// Whether items stay that aren't in the same order on both sides.
   @usableFromInline var movesItems = false
   /// Whether equal identifiers were met in the section.
@@ -40,6 +42,7 @@ package struct SectionNotes {
   mutating func begin() {
     changed.removeAll(keepingCapacity: true)
     runs.removeAll(keepingCapacity: true)
+    pairs = 0
     movesItems = false
     metDuplicates = false
   }
