@@ -10,15 +10,20 @@ final class PresentationCompletions {
     current = completion
   }
 
-  /// Tells those that were superseded, and the current one where its state is seen.
-  func call(isShown: Bool) {
-    // Taken out first: a completion may set another state.
+  /// Takes out those that were superseded, and the current one where its state is about to be seen.
+  ///
+  /// What is set from here on, by a hook or by a completion, supersedes none of them.
+  ///
+  /// - Returns: tells them.
+  func take(isShown: Bool) -> () -> Void {
     let missed = superseded
     let seen = isShown ? current : nil
     superseded = []
     if isShown { current = nil }
-    missed.forEach { $0(false) }
-    seen?(true)
+    return {
+      missed.forEach { $0(false) }
+      seen?(true)
+    }
   }
 
   deinit {

@@ -105,7 +105,7 @@ public final class StateModel {
   @ObservationIgnored private var driver: DisplayDriver?
   @ObservationIgnored private var speech: AnnouncementDriver?
   @ObservationIgnored private var target: ScreenDisplay
-  @ObservationIgnored private var facts: ScreenFacts?
+  @ObservationIgnored private(set) var facts: ScreenFacts?
   @ObservationIgnored private var isPresenting = false
   @ObservationIgnored private var completions = PresentationCompletions()
   @ObservationIgnored private var actions = ActionRunner()
@@ -253,6 +253,7 @@ public final class StateModel {
   private func present(_ shown: ScreenDisplay) {
     isPresenting = true
     let before = display
+    let complete = completions.take(isShown: shown.body == target.body)
     if shown != before {
       onWillDisplay?(before, shown)
       display = shown
@@ -267,7 +268,7 @@ public final class StateModel {
     speech?.note(shown, facts)
     if shown != before { onDidDisplay?(before, shown) }
     isPresenting = false
-    completions.call(isShown: shown.body == target.body)
+    complete()
   }
 
   private func announce() {

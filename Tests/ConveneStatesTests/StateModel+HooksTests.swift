@@ -53,6 +53,21 @@ struct StateModelHooksTests {
     #expect(bench.renderer.rendered.map(\.title) == ["", "No tea"])
   }
 
+  @Test("a state that is seen completes, also where a hook sets another one right then")
+  func completionOfReplaced() async {
+    let model = bench.model()
+    var told: [String] = []
+    model.setState(.success)
+    await bench.settle(model)
+    model.onDidDisplay = { [unowned model] _, shown in
+      if shown.body == .error { model.setState(.empty) { told.append("empty \($0)") } }
+    }
+    model.setState(.error) { told.append("error \($0)") }
+    await bench.settle(model)
+    #expect(bench.renderer.states == [.success, .error, .empty])
+    #expect(told == ["error true", "empty true"])
+  }
+
   @Test("a hook may set another state, attach another renderer, or ask for the screen at once")
   func reentrant() async {
     let model = bench.model()
