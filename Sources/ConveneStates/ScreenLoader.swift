@@ -14,7 +14,8 @@ import Observation
 /// is back.
 ///
 /// The loader retains the app's closures, its value, and ``states``. A load that runs doesn't
-/// retain the loader: dropping it cancels the load and every timer.
+/// retain the loader: dropping it cancels the load and every timer, and the screen shows what
+/// was there.
 @MainActor
 @Observable
 public final class ScreenLoader<Value: Sendable> {
@@ -91,6 +92,14 @@ public final class ScreenLoader<Value: Sendable> {
     self.states.onRetry = { [weak self] in self?.retry() }
     self.states.onCancel = { [weak self] in self?.cancel() }
     self.states.show(model.display, facts: model.facts)
+  }
+
+  deinit {
+    // Nobody is left to end what is shown as under way, or to try again.
+    var rest = _model
+    rest.cancel()
+    let (states, writer, end) = (states, writer, rest)
+    Task { @MainActor in states.leave(writer, showing: end) }
   }
 
   /// What decides what is shown.
@@ -228,11 +237,15 @@ public final class ScreenLoader<Value: Sendable> {
     }
     switch result {
     case .success(let value):
+      // First, since the app may load again, or give up, when it counts and is told of the value.
+      let ending = ScreenModel.Ending.loaded(itemCount: countItems(value), query: query)
+      guard model.finish(generation, with: ending) else {
+        onDiagnostic?(.lateResultDropped)
+        return
+      }
       self.value = value
       error = nil
       if isWriting { states.failureContent = nil }
-      // First, since the app may load again, or give up, when it is told of the value.
-      model.finish(generation, with: .loaded(itemCount: countItems(value), query: query))
       onValue?(value)
       // What the app counts by, such as a filter, may have changed with the value.
       model.itemCount = itemCount()
@@ -240,7 +253,7 @@ public final class ScreenLoader<Value: Sendable> {
       model.finish(generation, with: .cancelled)
     case .failure(let error):
       let kind = classify(error) ?? FailureKind(error, network: model.network)
-      model.finish(generation, with: .failed(kind))
+      guard model.finish(generation, with: .failed(kind)) else { return }
       guard !model.isWaiting else { break }
       self.error = error
       if isWriting { states.failureContent = contentForError?(error) }

@@ -20,4 +20,11 @@ extension StateModel {
     before?.onReplaced()
     return new
   }
+
+  /// Shows what is there without a writer that has gone; nothing where something else is shown since.
+  func leave(_ gone: StateWriter?, showing model: ScreenModel) {
+    guard writer === gone, facts != nil else { return }
+    if case .failed = model.outcome { onRetry = nil }
+    show(model.display, facts: model.facts)
+  }
 }

@@ -64,6 +64,45 @@ struct ScreenLoaderAttachmentTests {
     #expect(states.display.body == .blank)
   }
 
+  @Test("a loader that goes takes its spinner along, and leaves what was there")
+  func loaderThatLoadsGoes() async {
+    let model = bench.model()
+    let work = ControlledLoad<[Int]>()
+    var loader: ScreenLoader<[Int]>? = ScreenLoader(states: model) { try await work.run() }
+    loader?.load()
+    await bench.advance(1_000, model)
+    #expect(model.rendered.isSpinning)
+    loader = nil
+    await wait { model.state != .loading }
+    await bench.advance(1_000, model)
+    #expect(model.display == ScreenDisplay(body: .blank))
+    work.endAll()
+  }
+
+  @Test("a loader that goes after a failure leaves nothing to try again")
+  func loaderThatFailedGoes() async {
+    let model = bench.model()
+    let work = ControlledLoad<[Int]>()
+    var loader: ScreenLoader<[Int]>? = ScreenLoader(states: model) { try await work.run() }
+    if let loader { await bench.load(loader, work, .failure(URLError(.timedOut))) }
+    #expect(model.rendered.buttons.map(\.action) == [.retry])
+    loader = nil
+    await wait { model.rendered.buttons.isEmpty }
+    #expect(model.display.body == .error)
+  }
+
+  @Test("what is set by hand when a loader goes stays")
+  func handAfterLoader() async {
+    let model = bench.model()
+    var loader: ScreenLoader<[Int]>? = ScreenLoader(states: model) { [] }
+    loader?.load()
+    loader = nil
+    model.setState(.empty)
+    for _ in 0..<100 { await Task.yield() }
+    await bench.settle(model)
+    #expect(loader == nil && model.state == .empty && model.display.body == .empty)
+  }
+
   @Test("a loader that went is no other: nothing is told, and its words are gone")
   func afterTheFirstWent() async {
     let states = bench.model()

@@ -53,6 +53,29 @@ struct ScreenLoaderValuesTests {
     #expect(work.count == 1)
   }
 
+  @Test("a load that is begun while the last one's value is counted wins: that value is late")
+  func loadWhileCounting() async {
+    let work = ControlledLoad<[Int]>()
+    let loader = ScreenLoader<[Int]>(states: bench.model()) { try await work.run() }
+    var told: [[Int]] = []
+    var diagnostics: [StateDiagnostic] = []
+    loader.onValue = { told.append($0) }
+    loader.onDiagnostic = { diagnostics.append($0) }
+    loader.countItems = { [unowned loader] in
+      if $0 == [1] { loader.load() }
+      return $0.count
+    }
+    loader.load()
+    await wait { work.count == 1 }
+    work.end(0, with: .success([1]))
+    await wait { work.count == 2 }
+    #expect(loader.value == nil && told.isEmpty && diagnostics == [.lateResultDropped])
+    work.end(1, with: .success([2, 3]))
+    await wait { loader.value != nil }
+    await bench.settle(loader)
+    #expect(told == [[2, 3]])
+  }
+
   @Test("a change in place is told as a value is")
   func modified() async {
     let loader = loader()
