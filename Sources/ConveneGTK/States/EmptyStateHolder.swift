@@ -166,12 +166,6 @@ private final class EmptyStateView {
   }
 
   func add(to overlay: WidgetPointer) {
-    precondition(
-      Bool(g_type_is_a(convene_object_type(overlay), gtk_overlay_get_type())),
-      "An empty state is added to a GtkOverlay. Wrap the content: EmptyStateOverlay(content).")
-    let parent = gtk_widget_get_parent(widget)
-    guard parent != overlay else { return }
-    if let parent { gtk_overlay_remove_overlay(parent.opaque, widget) }
-    gtk_overlay_add_overlay(overlay.opaque, widget)
+    Overlay.put(widget, in: overlay)
   }
 }

@@ -27,6 +27,11 @@ final class StateBody {
   private let frame = CustomViewFrame()
   private let image: StateImage<GObjectReference>
   private var rendered: RenderedState?
+  /// The app's own view that is in the frame.
+  private var placed: CustomView?
+  private var isUpdating = false
+  /// Whether something changed in the middle of an update.
+  private var isOutdated = false
   private var images: ImageLoader?
 
   /// Makes a body that covers nothing yet.
@@ -36,7 +41,7 @@ final class StateBody {
     image = StateImage { try await PictureDecoder.texture(of: $0, side: $1) }
     if isOpaque { gtk_widget_add_css_class(widget, "background") }
     fade.setChild(page.widget)
-    image.onArrival = { [weak self] in self?.showImage() }
+    image.onArrival = { [weak self] in self?.update() }
     let click = gtk_gesture_click_new()
     gtk_widget_add_controller(widget, click)
     // A button inside claims its own clicks, and so does what scrolls.
@@ -53,21 +58,39 @@ final class StateBody {
     let isChanged = state.isCovering || rendered?.isCovering == true
     rendered = state
     guard isChanged else { return }
-    fade.change(isShown: state.isCovering) {
-      replay(customViews.show(state.isCovering ? state.state : nil))
-      drawPage()
-    }
+    _ = customViews.show(state.isCovering ? state.state : nil)
+    update()
   }
 
   /// Sets the view of a state, or with `nil` the default look; it changes at once where shown.
   func setCustomView(_ view: (any WidgetConvertible)?, for state: ViewState) {
     guard view?.widget != customViews[state]?.widget else { return }
-    let change = customViews.set(view.map(CustomView.init), for: state)
-    guard rendered?.isCovering == true, change.isAny else { return }
-    fade.change(isShown: true) {
-      replay(change)
-      drawPage()
-    }
+    _ = customViews.set(view.map(CustomView.init), for: state)
+    if rendered?.isCovering == true, customViews.shown !== placed { update() }
+  }
+
+  /// Brings the widgets in step with what is to be shown, and fades to it.
+  private func update() {
+    // A view that leaves tells the app, which may change something here: GTK doesn't bear that in the
+    // middle of it.
+    guard !isUpdating else { return isOutdated = true }
+    isUpdating = true
+    defer { isUpdating = false }
+    repeat {
+      isOutdated = false
+      fade.change(isShown: rendered?.isCovering == true) {
+        placeCustomView()
+        drawPage()
+      }
+    } while isOutdated
+  }
+
+  private func placeCustomView() {
+    let view = customViews.shown
+    guard view !== placed else { return }
+    frame.show(view?.widget)
+    fade.setChild(view == nil ? page.widget : frame.widget)
+    placed = view
   }
 
   /// Draws the default look where it is shown, and loads an image only then.
@@ -81,21 +104,8 @@ final class StateBody {
     if isShown { page.draw(StatePage.Face(rendered, picture: picture(of: rendered))) }
   }
 
-  /// Shows the image that has come in the room that was kept for it.
-  private func showImage() {
-    guard let rendered else { return }
-    fade.change(isShown: true) {
-      page.draw(StatePage.Face(rendered, picture: picture(of: rendered)))
-    }
-  }
-
-  private func replay(_ change: CustomViewsLibrary<CustomView>.Change) {
-    guard change.isAny else { return }
-    frame.show(change.arriving?.widget)
-    fade.setChild(change.arriving == nil ? page.widget : frame.widget)
-  }
-
   private func picture(of state: RenderedState) -> Picture {
+    guard pixels(state.appearance.imageSize) > 0 else { return .none }
     let fallback = Picture(named: state.fallbackSymbol) ?? .none
     return switch state.image {
     case .none: .none
@@ -111,11 +121,6 @@ final class StateBody {
     case .picture(let texture): .texture(texture)
     }
   }
-}
-
-extension CustomViewsLibrary.Change {
-  /// Whether there is anything to do.
-  fileprivate var isAny: Bool { leaving != nil || arriving != nil }
 }
 
 extension StatePage.Face {

@@ -83,12 +83,12 @@ public final class StateView: StateRenderer, WidgetConvertible {
     body.setCustomView(view, for: state)
   }
 
-  /// Lays the view over all that is in an overlay.
+  /// Lays the view over all that is in an overlay; in another one, it is no longer.
   ///
-  /// - Parameter overlay: a `GtkOverlay`, which keeps this view from then on.
+  /// - Parameter overlay: a `GtkOverlay`, which keeps this view from then on. Anything else is a
+  ///   programmer's error.
   public func show(in overlay: WidgetPointer) {
-    guard gtk_widget_get_parent(widget) != overlay else { return }
-    gtk_overlay_add_overlay(overlay.opaque, widget)
+    Overlay.put(widget, in: overlay)
   }
 
   /// Draws a state; ``states`` calls it.

@@ -5,6 +5,45 @@ import XCTest
 @testable import ConveneGTK
 
 final class StateViewTests: GTKTestCase {
+  func test_aViewThatIsShownInAnotherOverlayLeavesTheFirst() {
+    onMain {
+      let view = StateView()
+      let (first, second) = (gtk_overlay_new().widget, gtk_overlay_new().widget)
+      let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).widget
+      gtk_box_append(box.as(GtkBox.self), first)
+      gtk_box_append(box.as(GtkBox.self), second)
+      view.show(in: first)
+      view.show(in: second)
+      view.show(in: second)
+      view.setState(.error)
+      show(box)
+      XCTAssertEqual(gtk_widget_get_parent(view.widget), second)
+      XCTAssertTrue(visibleTexts(in: first).isEmpty)
+    }
+  }
+
+  func testS14_aCustomViewThatLeavesMayHaveOthersChanged() {
+    onMain {
+      let (view, window) = shownStateView(in: .error)
+      let first = gtk_label_new("first").widget
+      view.setCustomView(first, for: .error)
+      view.setCustomView(gtk_label_new("second").widget, for: .empty)
+      waitForFrame(of: window)
+      let leaving = connect(first, "unmap") { [weak view] in view?.setCustomView(nil, for: .empty) }
+      setAndWait(view, .empty, window)
+      XCTAssertEqual(visibleTexts(in: view.widget), ["Nothing Here Yet"])
+      setAndWait(view, .error, window)
+      XCTAssertEqual(visibleTexts(in: view.widget), ["first"])
+      leaving.disconnect()
+      connect(first, "unmap") { [weak view] in
+        view?.setCustomView(gtk_label_new("third").widget, for: .error)
+      }
+      view.setCustomView(nil, for: .error)
+      waitForFrame(of: window)
+      XCTAssertEqual(visibleTexts(in: view.widget), ["third"])
+    }
+  }
+
   func testS14_aReplacedCustomViewGoes() {
     onMain {
       let (view, window) = shownStateView(in: .error)
