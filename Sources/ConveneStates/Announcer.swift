@@ -47,7 +47,7 @@ struct Announcer: Sendable {
     guard !text.isEmpty else { return nil }
     let isFailure = change.isBodyNews && moment.display.isFailure
     return Announcement(
-      text.count > Self.longest ? text.prefix(Self.longest) + "…" : text,
+      text.cut(to: Self.longest),
       priority: isFailure ? .assertive : .polite)
   }
 

@@ -51,7 +51,8 @@ enum WordingResources {
       .split { $0 == "-" || $0 == "_" }
       .filter { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
     if let language = parts.first { parts[0] = Substring(language.lowercased()) }
-    return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
+    // No language that there are words for has more parts.
+    return parts.indices.prefix(4).reversed().map { parts[...$0].joined(separator: "-") }
   }
 
   private static func isDirectory(_ url: URL) -> Bool {

@@ -6,9 +6,9 @@ import Testing
 /// Texts that break what was made for ordinary ones.
 private let strangeTexts = [
   "", " ", "\n\n", "\u{0}", "\u{FEFF}", "%@ %d \\(x) {query} {count}", "👩‍👩‍👧‍👦🏳️‍🌈🇯🇵",
-  "e\u{301}\u{301}\u{301}",
+  "e" + String(repeating: "\u{301}", count: 30),
   "\u{202E}abc שלום עולם", "مرحبا\u{200F} 1,2", String(repeating: "長い", count: 5_000),
-  String(repeating: "👩‍👩‍👧‍👦", count: 10_000), String(repeating: "\u{301}", count: 10_000),
+  String(repeating: "👩‍👩‍👧‍👦", count: 10_000),
 ]
 
 @MainActor
@@ -105,6 +105,28 @@ struct BadInputTests {
     }
     #expect(message.count == 20_001 && button?.label.count == 20_001)
     #expect(state.buttons.map(\.action).last == .retry)
+  }
+
+  @Test("marks beyond those that any script has are left out, so that a text of them is laid out")
+  func endlessMarks() {
+    for text in ["e", ""].map({ $0 + String(repeating: "\u{301}", count: 20_000) }) {
+      #expect(text.count == 1)
+      #expect(text.readable.unicodeScalars.elementsEqual(text.unicodeScalars.prefix(32)))
+      #expect((text + "x").readable.last == "x")
+      #expect(EmptyState(title: text).readableTitle.unicodeScalars.count == 32)
+      let library = library(saying: text)
+      let display = ScreenDisplay(body: .error, accessory: .errorBanner(.error))
+      let state = RenderedState(
+        display, library: library, appearance: StateAppearance(), canRetry: true, canCancel: true)
+      #expect(state.title.unicodeScalars.count == 32 && state.subtitle.unicodeScalars.count == 32)
+      #expect(state.buttons.allSatisfy { $0.label.unicodeScalars.count == 32 })
+    }
+  }
+
+  @Test("a language tag of any number of parts is read as its first ones")
+  func endlessLanguage() {
+    let tag = "ja-" + String(repeating: "x-", count: 50_000)
+    #expect(StateContentLibrary.builtIn(languages: [tag])[.error]?.title == "問題が発生しました")
   }
 
   @Test("a state whose name is strange is a state like any other")

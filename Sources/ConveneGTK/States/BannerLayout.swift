@@ -38,6 +38,8 @@ private struct Parts {
 
   func width() -> Extent {
     var width = Extent(of: text, GTK_ORIENTATION_HORIZONTAL, -1)
+    // No display is wider, and GTK measures nothing that is.
+    width.natural = min(width.natural, 16_384)
     guard let button else { return width }
     let own = Extent(of: button, GTK_ORIENTATION_HORIZONTAL, -1)
     width.minimum = max(width.minimum, own.minimum)

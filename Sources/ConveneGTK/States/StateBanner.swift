@@ -65,7 +65,7 @@ final class StateBanner {
     let sentence = new.message.split(whereSeparator: \.isNewline).joined(separator: " ")
     gtk_label_set_text(label.opaque, TextLook.breakable(sentence))
     gtk_widget_set_visible(button, (new.button != nil).gboolean)
-    if let title = new.button?.label { gtk_button_set_label(button.as(GtkButton.self), title) }
+    if let title = new.button?.label { TextLook.setLabel(title, of: button) }
     setPadding(pixels(new.padding))
     gtk_widget_set_visible(revealer.widget, true.gboolean)
     gtk_revealer_set_reveal_child(revealer.pointer, true.gboolean)

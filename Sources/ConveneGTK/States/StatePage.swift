@@ -122,7 +122,7 @@ final class StatePage {
       let isShown = index < faces.count
       gtk_widget_set_visible(button, isShown.gboolean)
       guard isShown else { continue }
-      gtk_button_set_label(button.as(GtkButton.self), faces[index].label)
+      TextLook.setLabel(faces[index].label, of: button)
       if faces[index].role == .primary {
         gtk_widget_add_css_class(button, "suggested-action")
       } else {

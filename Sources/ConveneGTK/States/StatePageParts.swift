@@ -40,7 +40,8 @@ struct StatePageParts {
   /// Applies sizes, gaps, styles, and the colours of texts.
   func apply(_ look: StateAppearance) {
     if let image {
-      gtk_image_set_pixel_size(image.opaque, pixels(look.imageSize))
+      // GTK has no icons of no size; the page shows none then.
+      gtk_image_set_pixel_size(image.opaque, max(1, pixels(look.imageSize)))
       gtk_widget_set_margin_bottom(image, pixels(look.imageToTitle))
     }
     if let title {

@@ -57,6 +57,18 @@ enum TextLook {
     pango_attr_list_unref(attributes)
   }
 
+  /// Gives a button a text in one line, which ends in an ellipsis where it is wider than its place.
+  ///
+  /// Otherwise the window would grow with the text, and a display has no windows of any width.
+  static func setLabel(_ text: String, of button: WidgetPointer) {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    // Nobody has room for more, and to measure it takes long.
+    let shown = line.count > 500 ? line.prefix(500) + "…" : line
+    gtk_button_set_label(button.as(GtkButton.self), shown)
+    guard let label = gtk_button_get_child(button.as(GtkButton.self)) else { return }
+    gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+  }
+
   /// A text that GTK lays out in a time that grows with its length.
   ///
   /// Pango takes a time that grows with the square of a word's length, seconds for one of thousands

@@ -86,6 +86,58 @@ final class StateBadInputTests: GTKTestCase {
     }
   }
 
+  func test_buttonsOfTwentyThousandLettersLeaveTheWindowAlone() {
+    onMain {
+      let states = StateModel()
+      states.onRetry = {}
+      let screen = ScreenView(content: gtk_label_new("content").widget, states: states)
+      let window = show(screen.widget)
+      for label in ["Try ", "W", "👩‍👩‍👧‍👦", "\n"].map({ String(repeating: $0, count: 20_000) + "!" }) {
+        states.contentLibrary.wording.retry = label
+        states.failureContent = StateContent(title: String(repeating: "👩‍👩‍👧‍👦", count: 20_000))
+        states.show(ScreenDisplay(body: .content, accessory: .errorBanner(.error)))
+        waitForTurn()
+        waitForFrame(of: window)
+        states.failureContent = StateContent(
+          title: "T", buttons: [StateButton(label, identifier: "one")])
+        states.show(ScreenDisplay(body: .error))
+        waitForTurn()
+        waitForFrame(of: window)
+        XCTAssertEqual(gtk_widget_get_width(window), 400)
+        XCTAssertEqual(gtk_widget_get_height(window), 600)
+      }
+    }
+  }
+
+  func test_aTextOfTwentyThousandMarksIsDrawnAtOnce() {
+    onMain {
+      let screen = ScreenView(content: gtk_label_new("content").widget, states: StateModel())
+      let window = show(screen.widget)
+      let text = "e" + String(repeating: "\u{301}", count: 20_000)
+      screen.states.failureContent = StateContent(title: text, subtitle: text)
+      screen.states.show(ScreenDisplay(body: .error))
+      waitForTurn()
+      waitForFrame(of: window)
+      XCTAssertEqual(visibleTexts(in: screen.widget).map(\.unicodeScalars.count).max(), 32)
+    }
+  }
+
+  func test_aPictureWithoutASizeIsLeftOut() {
+    onMain {
+      let states = StateModel(state: .error)
+      states.appearance.imageSize = 0.4
+      let screen = ScreenView(content: gtk_label_new("content").widget, states: states)
+      let window = show(screen.widget)
+      for size in [0, 64, .nan, 1e-300] {
+        states.appearance.imageSize = size
+        waitForTurn()
+        waitForFrame(of: window)
+        let images = WidgetTree.all(gtk_image_get_type(), in: screen.widget)
+        XCTAssertEqual(images.contains { Bool(gtk_widget_get_mapped($0)) }, size == 64)
+      }
+    }
+  }
+
   func test_aVeryLongWordIsBrokenWhereItCannotBeSeenAndAShortTextIsLeftAlone() {
     let word = String(repeating: "é", count: 2_000)
     let text = onMain { TextLook.breakable(word + " end") }
