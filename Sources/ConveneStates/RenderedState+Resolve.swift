@@ -10,9 +10,10 @@ extension RenderedState {
   ///   - failure: what a failure says for itself; nil: what the library has for its state.
   ///   - canRetry: whether somebody listens to a retry; without, none is offered.
   ///   - canCancel: whether somebody listens to a cancel; without, none is offered.
+  ///   - isSetByHand: whether the app set the state, whatever content there is.
   public init(
     _ display: ScreenDisplay, library: StateContentLibrary, appearance: StateAppearance,
-    failure: StateContent? = nil, canRetry: Bool, canCancel: Bool
+    failure: StateContent? = nil, canRetry: Bool, canCancel: Bool, isSetByHand: Bool = false
   ) {
     let wording = library.wording
     let retry = canRetry ? StateButton(wording.retry, action: .retry) : nil
@@ -21,6 +22,7 @@ extension RenderedState {
     let content = (display.isFailure ? failure : nil) ?? Self.content(of: display, in: library)
     self.state = state
     isCovering = display.body != .content
+    hidesContent = isCovering && isSetByHand
     isSpinning = display.body == .loading
     image = content.image
     fallbackSymbol = FallbackSymbol.name(for: state)

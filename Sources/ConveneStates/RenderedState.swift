@@ -16,6 +16,10 @@ public struct RenderedState: Equatable, Sendable {
   ///
   /// Where it isn't, all parts but the accessory are empty.
   public var isCovering: Bool
+  /// Whether content that is there is not to be seen.
+  ///
+  /// So it is where a state was set by hand: only there may it stand in place of content.
+  public var hidesContent: Bool
   /// Whether a spinner turns: in the image's place, or below the image where there is one.
   public var isSpinning: Bool
   /// The image; `.none`: left out.

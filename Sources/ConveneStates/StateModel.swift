@@ -107,6 +107,7 @@ public final class StateModel {
   @ObservationIgnored private var target: ScreenDisplay
   @ObservationIgnored private(set) var facts: ScreenFacts?
   @ObservationIgnored private var isPresenting = false
+  @ObservationIgnored private var isSetByHand = true
   @ObservationIgnored private var completions = PresentationCompletions()
   @ObservationIgnored private var actions = ActionRunner()
 
@@ -137,7 +138,8 @@ public final class StateModel {
     self.timing = timing
     self.timeline = timeline
     rendered = RenderedState(
-      first, library: contentLibrary, appearance: .default, canRetry: false, canCancel: false)
+      first, library: contentLibrary, appearance: .default, canRetry: false, canCancel: false,
+      isSetByHand: true)
     driver = DisplayDriver(first: first, timing: timing, timeline: timeline) { [weak self] in
       self?.present($0)
     }
@@ -154,6 +156,7 @@ public final class StateModel {
   ///     is set before, or the model goes. Retained until then.
   public func setState(_ state: ViewState, completion: Completion? = nil) {
     self.state = state
+    isSetByHand = true
     failureContent = nil
     facts = nil
     show(
@@ -168,6 +171,7 @@ public final class StateModel {
   public func show(_ display: ScreenDisplay, facts: ScreenFacts? = nil) {
     state = display.body.state
     self.facts = facts
+    isSetByHand = false
     show(display, immediately: false, completion: nil)
   }
 
@@ -260,7 +264,7 @@ public final class StateModel {
     }
     let next = RenderedState(
       shown, library: contentLibrary, appearance: appearance, failure: failureContent,
-      canRetry: onRetry != nil, canCancel: onCancel != nil)
+      canRetry: onRetry != nil, canCancel: onCancel != nil, isSetByHand: isSetByHand)
     if next != rendered {
       rendered = next
       renderer?.render(next)

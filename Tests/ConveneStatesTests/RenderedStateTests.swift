@@ -27,6 +27,21 @@ struct RenderedStateTests {
     }
   }
 
+  @Test("only a state that is set by hand hides content")
+  @MainActor func hidesContent() {
+    let states = StateModel(timing: LoadingTiming(minimum: .zero))
+    states.setState(.error)
+    #expect(states.rendered.hidesContent)
+    states.setState(.success)
+    states.presentNow()
+    #expect(!states.rendered.hidesContent)
+    for body in [.error, .empty, .loading, .content] as [ScreenDisplay.Body] {
+      states.show(ScreenDisplay(body: body))
+      states.presentNow()
+      #expect(!states.rendered.hidesContent)
+    }
+  }
+
   @Test("a failure offers a retry where somebody listens")
   func retry() {
     let bodies: [ScreenDisplay.Body] = [

@@ -73,6 +73,9 @@ package struct WidgetSnapshot {
     }
   }
 
+  /// The picture as GTK draws it: a `GdkTexture`, which lives as long as the snapshot.
+  package var texturePointer: OpaquePointer { texture.pointer }
+
   /// The picture's dots.
   package var pixels: Pixels {
     let width = Int(gdk_texture_get_width(texture.pointer))

@@ -10,9 +10,9 @@ import ConveneStates
 /// loader.load()
 /// ```
 ///
-/// The content stays where it is, under the state, and can be scrolled all the time. A thin line at
-/// the top moves while something loads over content; a banner above it tells of a lost network or
-/// of a refresh that failed.
+/// The content stays where it is, under the state, and can be scrolled all the time; a state that is
+/// set by hand takes its place. A thin line at the top moves while something loads over content; a
+/// banner above it tells of a lost network or of a refresh that failed.
 ///
 /// The screen lives as long as its widget is in a window, or as long as it is held. Main thread
 /// only.
@@ -27,9 +27,14 @@ public final class ScreenView: StateRenderer, WidgetConvertible {
   /// The pixels at the top of the content that a state leaves free, such as for a header that stays.
   ///
   /// A header may be as tall as the content: a state has half of the height, or what it needs where
-  /// that is less, and is scrolled in it. A negative inset counts as 0.
+  /// that is less, and is scrolled in it. A negative inset counts as 0. Below the header, a state
+  /// that is set by hand covers the content.
   public var topInset: Int32 = 0 {
-    didSet { if topInset != oldValue { gtk_widget_queue_resize(body.widget) } }
+    didSet {
+      guard topInset != oldValue else { return }
+      gtk_widget_queue_resize(body.widget)
+      updateContent()
+    }
   }
 
   /// The app's own views by state.
@@ -40,7 +45,10 @@ public final class ScreenView: StateRenderer, WidgetConvertible {
   private let line = ProgressLine()
   let body = StateBody()
   private let content: any WidgetConvertible
+  /// Around the content, whose own settings are never touched.
+  private let frame = adw_bin_new().widget
   private let loader: AnyObject?
+  private var hidesContent = false
 
   /// Makes a screen that shows what a loader says.
   ///
@@ -101,6 +109,8 @@ public final class ScreenView: StateRenderer, WidgetConvertible {
   /// - Parameter state: everything that is to be seen.
   public func render(_ state: RenderedState) {
     body.draw(state, images: states.imageLoader)
+    hidesContent = state.hidesContent
+    updateContent()
     line.isShown = state.accessory == .progress
     if case .banner(let message, let button) = state.accessory {
       let padding = state.appearance.bannerPadding
@@ -117,11 +127,24 @@ public final class ScreenView: StateRenderer, WidgetConvertible {
     announcement.speak(from: widget)
   }
 
+  /// Hides content that a state stands in place of from the eye, the keyboard and screen readers.
+  ///
+  /// A header in it stays, and then the state only covers what is below.
+  private func updateContent() {
+    let hasHeader = topInset > 0
+    body.isOpaque = hidesContent && hasHeader
+    gtk_widget_set_visible(frame, (!hidesContent || hasHeader).gboolean)
+  }
+
+  /// Whether one state is just fading into the next.
+  package var isInMotion: Bool { body.fade.isFading }
+
   private func layOut() {
     let overlay = gtk_overlay_new().widget
     gtk_widget_set_vexpand(overlay, true.gboolean)
     gtk_widget_set_hexpand(overlay, true.gboolean)
-    gtk_overlay_set_child(overlay.opaque, content.widget)
+    adw_bin_set_child(frame.as(AdwBin.self), content.widget)
+    gtk_overlay_set_child(overlay.opaque, frame)
     gtk_overlay_add_overlay(overlay.opaque, body.widget)
     gtk_overlay_add_overlay(overlay.opaque, line.widget)
     HeaderRoom.install(on: overlay, for: body.widget) { [weak self] in self?.topInset ?? 0 }

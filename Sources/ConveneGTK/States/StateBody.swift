@@ -34,12 +34,21 @@ final class StateBody {
   private var isOutdated = false
   private var images: ImageLoader?
 
+  /// Whether a state hides what lies behind it.
+  var isOpaque = false {
+    didSet {
+      guard isOpaque != oldValue else { return }
+      if isOpaque {
+        gtk_widget_add_css_class(widget, "background")
+      } else {
+        gtk_widget_remove_css_class(widget, "background")
+      }
+    }
+  }
+
   /// Makes a body that covers nothing yet.
-  ///
-  /// - Parameter isOpaque: whether a state hides what lies behind it.
-  init(isOpaque: Bool = false) {
+  init() {
     image = StateImage { try await PictureDecoder.texture(of: $0, side: $1) }
-    if isOpaque { gtk_widget_add_css_class(widget, "background") }
     fade.setChild(page.widget)
     image.onArrival = { [weak self] in self?.update() }
     let click = gtk_gesture_click_new()

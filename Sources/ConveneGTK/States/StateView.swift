@@ -38,7 +38,7 @@ public final class StateView: StateRenderer, WidgetConvertible {
   /// The app's own views by state.
   public var customViewsLibrary: CustomViewsLibrary<CustomView> { body.customViews }
 
-  let body = StateBody(isOpaque: true)
+  let body = StateBody()
 
   /// Makes a state view.
   ///
@@ -46,6 +46,7 @@ public final class StateView: StateRenderer, WidgetConvertible {
   ///   that is in the state `success`.
   public init(states: StateModel? = nil) {
     self.states = states ?? StateModel()
+    body.isOpaque = true
     WidgetRetention.keep(self, whileParented: widget)
     body.onButton = { [weak self] in self?.states.perform($0) }
     body.onTap = { [weak self] in self?.states.tap() }

@@ -34,9 +34,10 @@ final class ScreenContentTests: GTKTestCase {
   func testS4_theRealWheelOverAStateScrollsTheContent() throws {
     try onMain {
       let scroller = tallScroller()
-      let states = StateModel(state: .error)
+      let states = StateModel()
       states.onRetry = {}
       let screen = ScreenView(content: scroller, states: states)
+      states.show(ScreenDisplay(body: .error))
       let window = show(screen.widget)
       let room = gtk_scrolled_window_get_vadjustment(scroller.opaque)
       let title = try XCTUnwrap(label("Something Went Wrong", in: window))
@@ -54,7 +55,9 @@ final class ScreenContentTests: GTKTestCase {
   func testS4_aFingerOverAStateMovesTheContentWithIt() throws {
     try onMain {
       let scroller = tallScroller()
-      let screen = ScreenView(content: scroller, states: StateModel(state: .empty))
+      let states = StateModel()
+      let screen = ScreenView(content: scroller, states: states)
+      states.show(ScreenDisplay(body: .empty))
       show(screen.widget)
       let room = gtk_scrolled_window_get_vadjustment(scroller.opaque)
       let finger = try XCTUnwrap(

@@ -81,7 +81,9 @@ final class ScreenViewTests: GTKTestCase {
   func test_theContentCanBeScrolledUnderAState() {
     onMain {
       let scroller = tallScroller()
-      let screen = ScreenView(content: scroller, states: StateModel(state: .empty))
+      let states = StateModel()
+      let screen = ScreenView(content: scroller, states: states)
+      states.show(ScreenDisplay(body: .empty))
       show(screen.widget)
       guard let cover = statusPage(in: screen), let bin = gtk_widget_get_parent(cover),
         let wheel = scrollController(of: bin)
@@ -164,10 +166,46 @@ final class ScreenViewTests: GTKTestCase {
       let screen = ScreenView(content: gtk_label_new("content").widget, states: states)
       screen.setCustomView(gtk_label_new("custom").widget, for: .empty)
       let window = show(screen.widget)
-      XCTAssertEqual(visibleTexts(in: screen.widget), ["content", "custom"])
+      XCTAssertEqual(visibleTexts(in: screen.widget), ["custom"])
       screen.setCustomView(nil, for: .empty)
       waitForFrame(of: window)
-      XCTAssertEqual(visibleTexts(in: screen.widget), ["content", "Nothing Here Yet"])
+      XCTAssertEqual(visibleTexts(in: screen.widget), ["Nothing Here Yet"])
+    }
+  }
+
+  func test_aHeaderStaysWhereAStateIsSetByHand() {
+    onMain {
+      let states = StateModel(state: .empty)
+      let content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).widget
+      gtk_box_append(content.as(GtkBox.self), gtk_label_new("header"))
+      let screen = ScreenView(content: content, states: states)
+      let window = show(screen.widget)
+      XCTAssertEqual(visibleTexts(in: screen.widget), ["Nothing Here Yet"])
+      screen.topInset = 40
+      waitForFrame(of: window)
+      XCTAssertEqual(visibleTexts(in: screen.widget), ["header", "Nothing Here Yet"])
+      let cover = screen.body.widget
+      XCTAssertTrue(Bool(gtk_widget_has_css_class(cover, "background")), "rows below are covered")
+      states.setState(.success)
+      pump { visibleTexts(in: screen.widget) == ["header"] }
+    }
+  }
+
+  func test_aStateSetByHandTakesTheContentsPlaceUntilTheLoaderHasSomethingToSay() {
+    onMain {
+      let server = Server()
+      let (screen, loader, _) = shownScreen(server)
+      loader.load()
+      server.answer(with: .success([1]))
+      pump { loader.value == [1] && visibleTexts(in: screen.widget) == ["content"] }
+      loader.states.setState(.empty)
+      pump { visibleTexts(in: screen.widget) == ["Nothing Here Yet"] }
+      loader.states.setState(.success)
+      pump { visibleTexts(in: screen.widget) == ["content"] }
+      loader.states.setState(.empty)
+      pump { visibleTexts(in: screen.widget) == ["Nothing Here Yet"] }
+      loader.refresh()
+      pump { visibleTexts(in: screen.widget) == ["content"] }
     }
   }
 

@@ -231,8 +231,8 @@ final class StateBadInputTests: GTKTestCase {
       waitForTurn()
       waitForFrame(of: windows[1])
       XCTAssertEqual(
-        visibleTexts(in: windows[0]), ["first", "Something Went Wrong", "Please try again."])
-      XCTAssertEqual(visibleTexts(in: windows[1]), ["second", "Nothing Here Yet"])
+        visibleTexts(in: windows[0]), ["Something Went Wrong", "Please try again."])
+      XCTAssertEqual(visibleTexts(in: windows[1]), ["Nothing Here Yet"])
       XCTAssertEqual(diagnostics, [.rendererReplaced])
     }
   }
