@@ -13,7 +13,8 @@ final class GalleryApp {
   init(options: GalleryOptions) {
     self.options = options
     application = GTKApplication(
-      id: "org.convene.Gallery", isUnique: options.tourDirectory == nil)
+      id: "org.convene.Gallery",
+      isUnique: options.tourDirectory == nil && options.contactSheetDirectory == nil)
   }
 
   /// Runs until the window is closed or the tour is over.
@@ -28,6 +29,9 @@ final class GalleryApp {
   private func activate(_ application: GTKApplication) {
     if let window { return application.present(window.window) }
     StyleSheet.install()
+    if let directory = options.contactSheetDirectory {
+      return drawContactSheet(into: directory, application)
+    }
     let window = GalleryWindow(
       application: application, packagesPath: options.packagesPath,
       generator: options.tourDirectory == nil
@@ -41,6 +45,15 @@ final class GalleryApp {
       }
     }
     if let directory = options.tourDirectory { take(window, through: directory) }
+  }
+
+  private func drawContactSheet(into directory: String, _ application: GTKApplication) {
+    let sheet = ContactSheet(
+      application: application, directory: URL(fileURLWithPath: directory, isDirectory: true))
+    Task {
+      status = await sheet.run()
+      application.quit()
+    }
   }
 
   private func take(_ window: GalleryWindow, through directory: String) {

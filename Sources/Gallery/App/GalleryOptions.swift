@@ -6,6 +6,8 @@ struct GalleryOptions: Equatable {
   var tourDirectory: String?
   /// The program that reads the accessible tree for the tour.
   var accessibleTreeReader: String?
+  /// Where pictures of all states in all looks are written, if they are to be made.
+  var contactSheetDirectory: String?
   /// Where the cost of a keystroke is written, if it is to be measured.
   var measurementPath: String?
   /// Whether only the usage is asked for.
@@ -19,6 +21,8 @@ struct GalleryOptions: Equatable {
       --tour DIRECTORY   go through every screen, write a picture of each into DIRECTORY, and
                          compare what is on screen with what was declared
       --reader PROGRAM   what reads the accessible tree for the tour
+      --contact-sheet DIRECTORY
+                         draw every state in every look, and write the sheets into DIRECTORY
       --measure-search FILE
                          time keystrokes in the search, print shares, and write them to FILE
     """
@@ -31,6 +35,7 @@ struct GalleryOptions: Equatable {
       case "--help", "-h": showsHelp = true
       case "--packages": packagesPath = try Self.value(of: argument, from: &rest)
       case "--tour": tourDirectory = try Self.value(of: argument, from: &rest)
+      case "--contact-sheet": contactSheetDirectory = try Self.value(of: argument, from: &rest)
       case "--reader": accessibleTreeReader = try Self.value(of: argument, from: &rest)
       default: throw UsageError(description: "There is no option \(argument).")
       }

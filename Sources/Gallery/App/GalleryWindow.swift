@@ -8,6 +8,8 @@ final class GalleryWindow {
   let menu = Menu()
   let packages: PackagesScreen
   let images: ImagesScreen
+  let reservations: ReservationsScreen
+  let states: StatesScreen
 
   private let leaflet = adw_leaflet_new().widget
   private let stack = gtk_stack_new().widget
@@ -28,11 +30,15 @@ final class GalleryWindow {
     let way = WayBack()
     let packagesPage = Page(name: "packages", title: "Packages") { way.back?() }
     let imagesPage = Page(name: "images", title: "Images") { way.back?() }
+    let reservationsPage = Page(name: "reservations", title: "Reservations") { way.back?() }
+    let statesPage = Page(name: "states", title: "States") { way.back?() }
     let imagePage = Page(name: "image", title: "Image") { way.back?() }
     packages = PackagesScreen(path: packagesPath, page: packagesPage)
     images = ImagesScreen(page: imagesPage, generator: generator)
+    reservations = ReservationsScreen(page: reservationsPage, book: ReservationBook(count: 3))
+    states = StatesScreen(page: statesPage)
     detail = ImageDetail(page: imagePage)
-    pages = [packagesPage, imagesPage, imagePage]
+    pages = [packagesPage, imagesPage, reservationsPage, statesPage, imagePage]
     layOut()
     way.back = { [weak self] in self?.goBack() }
     images.onOpen = { [weak self] in self?.open($0) }
@@ -54,6 +60,7 @@ final class GalleryWindow {
   var isInTransition: Bool {
     Bool(gtk_stack_get_transition_running(stack.opaque))
       || Bool(adw_leaflet_get_child_transition_running(leaflet.opaque)) || isFolding
+      || states.isInTransition || packages.screen.isInMotion
   }
 
   /// Whether the menu is on its way in or out, for which the leaflet has no property.
@@ -70,6 +77,7 @@ final class GalleryWindow {
     gtk_stack_set_visible_child_name(stack.opaque, exhibit.rawValue)
     adw_leaflet_set_visible_child(leaflet.opaque, stack)
     menu.list.select(exhibit)
+    if exhibit == .states { states.loadFirst() }
     updateBackButtons()
   }
 
@@ -105,12 +113,20 @@ final class GalleryWindow {
     let isAlt = held.rawValue & GDK_ALT_MASK.rawValue != 0
     switch Int32(bitPattern: key) {
     case GDK_KEY_f where isControl && pageName == "packages": packages.focusSearch()
-    case GDK_KEY_F5 where pageName == "packages": packages.refresh()
-    case GDK_KEY_r where isControl && pageName == "packages": packages.refresh()
+    case GDK_KEY_F5: refresh()
+    case GDK_KEY_r where isControl: refresh()
     case GDK_KEY_Left where isAlt && (isFolded || pageName == "image"): goBack()
     default: return false
     }
     return true
+  }
+
+  private func refresh() {
+    switch Exhibit(rawValue: pageName) {
+    case .packages: packages.refresh()
+    case .states: states.refresh()
+    case .images, .reservations, nil: break
+    }
   }
 
   private func updateBackButtons() {

@@ -6,6 +6,8 @@ import Foundation
 enum Exhibit: String, CaseIterable, Differenciable {
   case packages
   case images
+  case reservations
+  case states
 
   var differenceIdentifier: String { rawValue }
 
@@ -13,6 +15,8 @@ enum Exhibit: String, CaseIterable, Differenciable {
     switch self {
     case .packages: "Packages"
     case .images: "Images"
+    case .reservations: "Reservations"
+    case .states: "States"
     }
   }
 
@@ -20,6 +24,8 @@ enum Exhibit: String, CaseIterable, Differenciable {
     switch self {
     case .packages: "Sections, search and sort"
     case .images: "A grid, rearranged"
+    case .reservations: "One sentence when empty"
+    case .states: "Loading, errors, no network"
     }
   }
 
@@ -27,6 +33,8 @@ enum Exhibit: String, CaseIterable, Differenciable {
     switch self {
     case .packages: "package-x-generic-symbolic"
     case .images: "image-x-generic-symbolic"
+    case .reservations: "x-office-calendar-symbolic"
+    case .states: "network-wireless-symbolic"
     }
   }
 }

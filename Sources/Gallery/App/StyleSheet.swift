@@ -28,5 +28,11 @@ enum StyleSheet {
     .images header.three { background-color: #813d9c; }
     .images row { outline-offset: -3px; transition: none; }
     .images row:selected { box-shadow: inset 0 0 0 3px @accent_bg_color; }
+    .own-view { border-radius: 18px; }
+    .explanation {
+      padding: 9px 12px;
+      border-top: 1px solid alpha(@window_fg_color, 0.1);
+      background-color: @window_bg_color;
+    }
     """
 }

@@ -15,6 +15,8 @@ final class PackagesScreen {
   /// What the list answers, once it does.
   private(set) var shownQuery: String?
 
+  private var rowHeight = PackageCell.rowHeight
+  private var headerHeight = PackageSectionHeader.headerHeight
   private let store: PackageStore
   private let entry = gtk_search_entry_new().widget
 
@@ -104,10 +106,16 @@ final class PackagesScreen {
   private func declare() {
     gtk_widget_add_css_class(list.widget, "packages")
     list.accessibilityLabel = "Packages"
-    let rowHeight = PackageCell.rowHeight
-    let headerHeight = PackageSectionHeader.headerHeight
+    // Measured once for all rows, and again when texts have another size.
+    DesktopLook.onTextSize { [weak self] in
+      self?.rowHeight = PackageCell.rowHeight
+      self?.headerHeight = PackageSectionHeader.headerHeight
+      self?.list.update()
+    }
     list.conv { [weak self] conv in
-      conv.create(for: self?.sections ?? []) { packages, section in
+      guard let self else { return }
+      let (rowHeight, headerHeight) = (rowHeight, headerHeight)
+      conv.create(for: sections) { packages, section in
         section.create(.header) { (header: SectionHeaderFooter<PackageSectionHeader>) in
           header.size = CGSize(width: 0, height: headerHeight)
           header.dependsOn = PackageSectionHeader.accessibilityLabel(for: packages)

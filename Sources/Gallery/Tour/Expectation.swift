@@ -13,40 +13,57 @@ struct Expectation {
 
   /// What the list is called whose elements are expected.
   var list = ""
+  /// Whether the list must not be found, since something stands in its place.
+  var isListHidden = false
   /// Headings and rows in reading order.
   var elements: [Element] = []
-  /// The title of the state that is shown in place of content.
-  var stateTitle: String?
+  /// What labels and buttons say of the state that is shown, and what stands beside it.
+  var texts: [String] = []
+  /// What a label says whose middle is the window's, between top and bottom.
+  var centredText: String?
 
   /// How far a position may be off, in pixels: frames are rounded, and lists may be between pixels.
   private static let tolerance = 1
 
   /// What another process found that isn't as it should be.
   func faults(in tree: AccessibleNode) -> [String] {
-    stateFaults(in: tree) + elementFaults(in: tree)
+    textFaults(in: tree) + centreFaults(in: tree) + elementFaults(in: tree)
   }
 
-  private func stateFaults(in tree: AccessibleNode) -> [String] {
-    guard let stateTitle else { return [] }
-    let labels = tree.showing(["label", "heading"]).map(\.label)
-    return labels.contains(stateTitle)
-      ? [] : ["the state's title “\(stateTitle)” is not in the accessible tree"]
+  private func centreFaults(in tree: AccessibleNode) -> [String] {
+    guard let centredText else { return [] }
+    guard let window = tree.showing(["frame"]).first, let room = window.extents,
+      let label = window.showing(["label"]).first(where: { $0.label == centredText })?.extents
+    else { return ["the text “\(centredText)” is not in the accessible tree"] }
+    let offset = 2 * label.y + label.height - 2 * room.y - room.height
+    return abs(offset) <= 2 * Self.tolerance
+      ? [] : ["“\(centredText)” is \(offset / 2) below the window's middle"]
+  }
+
+  private func textFaults(in tree: AccessibleNode) -> [String] {
+    let found = Set(tree.showing(["label", "heading", "push button"]).map(\.label))
+    return texts.filter { !found.contains($0) }
+      .map { "the text “\($0)” is not in the accessible tree" }
   }
 
   private func elementFaults(in tree: AccessibleNode) -> [String] {
     guard !list.isEmpty else { return [] }
-    guard let list = tree.showing(["list"]).first(where: { $0.label == list }),
+    let found = tree.showing(["list"]).first { $0.label == list }
+    guard !isListHidden else {
+      return found == nil ? [] : ["the list “\(list)” is found though it is hidden"]
+    }
+    guard let list = found,
       let origin = list.extents
     else { return ["the list “\(list)” is not in the accessible tree"] }
-    let found = list.showing(["list item", "heading"]).filter { node in
+    let nodes = list.showing(["list item", "heading"]).filter { node in
       guard let extents = node.extents else { return false }
       return extents.y + extents.height > origin.y && extents.y < origin.y + origin.height
     }
     var faults: [String] = []
-    if found.count != elements.count {
-      faults.append("\(elements.count) elements are on screen, but \(found.count) are accessible")
+    if nodes.count != elements.count {
+      faults.append("\(elements.count) elements are on screen, but \(nodes.count) are accessible")
     }
-    for (node, element) in zip(found, elements) {
+    for (node, element) in zip(nodes, elements) {
       if node.role != element.role || node.label != element.name {
         faults.append(
           "\(element.role) “\(element.name)” is found as \(node.role) “\(node.label)”")
@@ -64,6 +81,23 @@ struct Expectation {
     abs(extents.x - origin.x - Int(frame.minX.rounded())) <= Self.tolerance
       && abs(extents.y - origin.y - Int(frame.minY.rounded())) <= Self.tolerance
       && abs(extents.height - Int(frame.height.rounded())) <= Self.tolerance
+  }
+}
+
+extension Expectation {
+  /// What a state says in place of content, and beside it.
+  ///
+  /// - Parameters:
+  ///   - state: What is drawn.
+  ///   - hasCustomView: Whether a view of the app's own takes the place of image and texts.
+  mutating func expect(_ state: RenderedState, hasCustomView: Bool = false) {
+    if state.isCovering, !hasCustomView {
+      texts += [state.title, state.subtitle] + state.buttons.map(\.label)
+    }
+    if case .banner(let message, let button) = state.accessory {
+      texts += [message, button?.label ?? ""]
+    }
+    texts.removeAll(where: \.isEmpty)
   }
 }
 

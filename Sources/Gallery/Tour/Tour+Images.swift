@@ -15,9 +15,9 @@ extension Tour {
     try await note("images-deleted", list: images.list) { images.expectation() }
     images.moveSection()
     try await note("images-section-moved", list: images.list) { images.expectation() }
-    setColorScheme(ADW_COLOR_SCHEME_FORCE_DARK)
+    DesktopLook.setColorScheme(ADW_COLOR_SCHEME_FORCE_DARK)
     try await note("images-dark", list: images.list) { images.expectation() }
-    setColorScheme(ADW_COLOR_SCHEME_DEFAULT)
+    DesktopLook.setColorScheme(ADW_COLOR_SCHEME_DEFAULT)
     images.list.choose(ItemIndex(section: 0, item: 1))
     try await wait("the picture is open") { window.pageName == "image" }
     try await note("image", list: images.list)
@@ -33,6 +33,11 @@ extension Tour {
     try await note("packages-narrow", list: window.packages.list) {
       window.packages.expectation()
     }
+    window.show(.states)
+    try await noteStates("states-narrow")
+    window.states.showsControls = true
+    try await noteStates("states-narrow-controls")
+    window.states.showsControls = false
     window.goBack()
     try await note("menu-narrow", list: window.menu.list)
     gtk_window_set_default_size(window.window.as(GtkWindow.self), 960, 680)

@@ -15,9 +15,13 @@ extension Tour {
     try await search()
     try await sort()
     try await refreshAndFail()
-    setColorScheme(ADW_COLOR_SCHEME_FORCE_DARK)
+    DesktopLook.setColorScheme(ADW_COLOR_SCHEME_FORCE_DARK)
     try await note("packages-dark", list: packages.list) { packages.expectation() }
-    setColorScheme(ADW_COLOR_SCHEME_DEFAULT)
+    DesktopLook.setColorScheme(ADW_COLOR_SCHEME_DEFAULT)
+    DesktopLook.setTextScale(TextSize.veryLarge.rawValue)
+    try await note("packages-very-large", list: packages.list) { packages.expectation() }
+    DesktopLook.setTextScale(TextSize.standard.rawValue)
+    try await note("packages-standard", list: packages.list, isPictured: false)
   }
 
   /// Scrolls into the middle, selects, and reads the file again: all stays where it is.
@@ -105,23 +109,18 @@ extension Tour {
     try await wait("the packages are back") { packages.loader.states.display.body == .content }
     try await note("packages-again", list: packages.list) { packages.expectation() }
   }
-
-  func setColorScheme(_ scheme: AdwColorScheme) {
-    adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
-  }
 }
 
 extension PackagesScreen {
   /// What should be on screen.
   func expectation() -> Expectation {
     var expectation = Expectation(list: "Packages")
-    guard loader.states.rendered.isCovering else {
+    expectation.expect(loader.states.rendered)
+    if !loader.states.rendered.isCovering {
       expectation.elements = list.expectation(
         header: { PackageSectionHeader.accessibilityLabel(for: sections[$0]) },
         item: { PackageCell.accessibilityLabel(for: sections[$0].packages[$1]) })
-      return expectation
     }
-    expectation.stateTitle = loader.states.rendered.title
     return expectation
   }
 }

@@ -32,6 +32,8 @@ final class Tour {
       print(TourStep.heading)
       try await visitPackages()
       try await visitImages()
+      try await visitReservations()
+      try await visitStates()
       try await visitNarrow()
       try report.write(to: directory)
     } catch {
@@ -89,9 +91,16 @@ final class Tour {
   /// Waits for the list to come to rest and for two more frames, or gives up after some hundred.
   func settle(_ list: CollectionView) async throws {
     await nextFrame()
-    try await wait("all comes to rest") { !list.isInMotion && !window.isInTransition }
+    try await wait("all comes to rest") { !list.isInMotion && !window.isInTransition && !isSliding }
     await nextFrame()
     await nextFrame()
+  }
+
+  /// Whether something just slides in or out, such as a banner.
+  private var isSliding: Bool {
+    WidgetTree.all(gtk_revealer_get_type(), in: window.window).contains {
+      gtk_revealer_get_reveal_child($0.opaque) != gtk_revealer_get_child_revealed($0.opaque)
+    }
   }
 
   /// Waits, frame by frame, until something holds.
