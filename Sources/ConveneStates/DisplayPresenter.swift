@@ -32,13 +32,21 @@ struct DisplayPresenter: Sendable {
   mutating func next(
     _ target: ScreenDisplay, at now: Duration, immediately: Bool = false
   ) -> (shown: ScreenDisplay, wakeUp: Duration?) {
+    if let end = accessory.isHeldUntil(target.accessory, at: now, timing: timing),
+      !target.body.isSpinner, !target.body.goesWithProgress
+    {
+      // Progress that stays for its minimum keeps away what it can't stand beside.
+      body.note(target.body, at: now)
+      return (shown, end)
+    }
     let bodyWake = body.next(target.body, at: now, timing: timing, immediately: immediately)
     let isHeld = body.shown.isSpinner && !target.body.isSpinner
     var accessoryWake: Duration?
-    if isHeld {
-      // A spinner that stays for its minimum stays as it was, with what was beside it.
-      accessory.note(target.accessory, at: now)
-    } else {
+    accessory.note(target.accessory, at: now)
+    // A spinner that stays for its minimum stays as it was, with what was beside it.
+    if !isHeld {
+      // What stands beside a body goes with it; a spinner in the middle takes over from progress.
+      if body.shown != shown.body { accessory.clear(to: .none, endsSpinner: body.shown.isSpinner) }
       accessoryWake = accessory.next(
         target.accessory, at: now, timing: timing, immediately: immediately)
     }

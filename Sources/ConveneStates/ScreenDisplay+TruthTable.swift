@@ -64,3 +64,14 @@ extension ScreenDisplay {
     }
   }
 }
+
+extension ScreenDisplay.Body {
+  /// Whether the table has a row with progress beside this body.
+  var goesWithProgress: Bool {
+    switch self {
+    case .content, .empty, .noResults, .error, .state: true
+    case .noInternet(let waiting, _): !waiting
+    case .blank, .loading: false
+    }
+  }
+}

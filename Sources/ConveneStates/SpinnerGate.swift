@@ -57,6 +57,27 @@ struct SpinnerGate<Value: Spinning>: Sendable {
     return nil
   }
 
+  /// Until when a spinner stays though it isn't wanted any more; nil: it doesn't.
+  func isHeldUntil(_ target: Value, at now: Duration, timing: LoadingTiming) -> Duration? {
+    guard case .spinning(_, let shownAt) = phase, !target.isSpinner else { return nil }
+    let end = shownAt + timing.minimum
+    return now < end ? end : nil
+  }
+
+  /// Shows something else while a spinner waits for its delay.
+  ///
+  /// A spinner that is shown stays unless it is to end.
+  mutating func clear(to value: Value, endsSpinner: Bool) {
+    switch phase {
+    case .resting: break
+    case .waiting: shown = value
+    case .spinning where endsSpinner:
+      phase = .resting
+      shown = value
+    case .spinning: break
+    }
+  }
+
   /// Starts or stops waiting for a spinner without changing what is shown.
   mutating func note(_ target: Value, at now: Duration) {
     switch phase {

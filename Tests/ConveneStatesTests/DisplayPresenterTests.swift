@@ -78,6 +78,40 @@ struct DisplayPresenterTests {
       shown == [ScreenDisplay(body: .blank), loading, loading, content, content, progress])
   }
 
+  @Test("what stood beside a body goes with it while progress waits for its delay")
+  func accessoryGoesWithItsBody() {
+    let banner = ScreenDisplay(body: .content, accessory: .errorBanner(.error))
+    let failing = ScreenDisplay(body: .error, accessory: .progress)
+    let shown = play(from: banner, (0, failing), (499, failing), (500, failing))
+    let error = ScreenDisplay(body: .error)
+    #expect(shown == [error, error, failing])
+  }
+
+  @Test("progress that stays for its minimum keeps away a body that it can't stand beside")
+  func progressKeepsBodyAway() {
+    let failing = ScreenDisplay(body: .error, accessory: .progress)
+    let offline = ScreenDisplay(body: .noInternet(waiting: true, canCancel: false))
+    let shown = play(
+      from: ScreenDisplay(body: .error), (0, failing), (500, failing), (600, offline),
+      (999, offline), (1_000, offline))
+    #expect(shown.dropFirst() == [failing, failing, failing, offline])
+    // Beside content it can stand, which is seen at once.
+    let content = play(
+      from: ScreenDisplay(body: .empty), (0, progress), (500, progress), (600, content))
+    #expect(content.last == progress)
+  }
+
+  @Test("a spinner that appears takes over from progress")
+  func spinnerTakesOver() {
+    var presenter = DisplayPresenter(first: content, at: .zero, timing: LoadingTiming())
+    _ = presenter.next(progress, at: .zero)
+    _ = presenter.next(progress, at: .milliseconds(500))
+    let shown = presenter.next(loading, at: .milliseconds(600), immediately: true).shown
+    #expect(shown == loading)
+    #expect(presenter.next(content, at: .milliseconds(1_099)).shown == loading)
+    #expect(presenter.next(content, at: .milliseconds(1_100)).shown == content)
+  }
+
   @Test("after 10 s a spinner says that it still loads, until it is gone")
   func stillLoading() {
     let slow = ScreenDisplay(body: .loading, isStillLoading: true)
