@@ -28,15 +28,20 @@ final class ManualClock: Clock, @unchecked Sendable {
   /// How many tasks sleep on this clock.
   var sleeperCount: Int { lock.withLock { state.sleepers.count } }
 
+  /// When the first of them wakes up.
+  var nextWakeUp: Duration? {
+    lock.withLock { state.sleepers.values.map(\.until.offset).min() }
+  }
+
   /// Moves the clock, and wakes those whose time has come.
   func move(to offset: Duration) {
     let due = lock.withLock {
       state.now.offset = max(offset, state.now.offset)
       let due = state.sleepers.filter { $0.value.until <= state.now }
       for id in due.keys { state.sleepers[id] = nil }
-      return due.values.sorted { $0.until < $1.until }
+      return due.sorted { ($0.value.until.offset, $0.key) < ($1.value.until.offset, $1.key) }
     }
-    due.forEach { $0.continuation.resume() }
+    due.forEach { $0.value.continuation.resume() }
   }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
