@@ -39,7 +39,8 @@ extension MiddleMatcher {
       notes.metDuplicates =
         compares
         ? runsHold(oldGaps, newGaps, notes, step: 1)
-        : sampledRunsHold(table, few, isOld: oldIsFew, notes)
+        : sampledRunsHold(
+          table, few, isOld: oldIsFew, notes, step: max(16, inRuns / Self.mostSamples))
     }
     return pairs
   }
@@ -166,11 +167,11 @@ extension MiddleMatcher {
     return false
   }
 
-  /// Whether one in sixteen items in runs is equal to one that was left over on the side in the
-  /// table.
+  /// Whether an item in a run is equal to one that was left over on the side in the table; of so many
+  /// items in runs one is looked at.
   @inlinable
   func sampledRunsHold(
-    _ table: IdentityTable, _ few: Half, isOld: Bool, _ notes: SectionNotes
+    _ table: IdentityTable, _ few: Half, isOld: Bool, _ notes: SectionNotes, step: Int
   ) -> Bool {
     var budget = workspace.budget
     defer { workspace.budget = budget }
@@ -184,7 +185,7 @@ extension MiddleMatcher {
         let slot = table.slot(hash: hash, &budget) { items.isSame(start &+ $0, items, item) }
         guard let slot else { return false }
         if table.slots[slot] != 0 { return true }
-        item += 16
+        item += step
       }
       skip = item - range.upperBound
     }

@@ -14,6 +14,8 @@ struct MiddleMatcher<Items: ListItems> {
   @inlinable static var fewComparisons: Int { 64 }
   /// The same, where what is at stake is hashing all items of runs.
   @inlinable static var manyComparisons: Int { 4096 }
+  /// The number of items in runs that are looked at for equal ones, where not all are.
+  @inlinable static var mostSamples: Int { 16_384 }
 
   @inlinable
   init(old: Items, new: Items, middle: Middle, workspace: Workspace) {
