@@ -139,6 +139,9 @@ public final class ScreenView: StateRenderer, WidgetConvertible {
   /// Whether one state is just fading into the next.
   package var isInMotion: Bool { body.fade.isFading }
 
+  /// Whether a picture by URL is still to come.
+  package var awaitsPicture: Bool { body.awaitsPicture }
+
   private func layOut() {
     let overlay = gtk_overlay_new().widget
     gtk_widget_set_vexpand(overlay, true.gboolean)

@@ -113,6 +113,11 @@ final class StateBody {
     if isShown { page.draw(StatePage.Face(rendered, picture: picture(of: rendered))) }
   }
 
+  /// Whether a picture by URL is still to come.
+  var awaitsPicture: Bool {
+    if case .loading = image.phase { true } else { false }
+  }
+
   private func picture(of state: RenderedState) -> Picture {
     guard pixels(state.appearance.imageSize) > 0 else { return .none }
     let fallback = Picture(named: state.fallbackSymbol) ?? .none

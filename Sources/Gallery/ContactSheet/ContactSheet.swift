@@ -58,6 +58,8 @@ final class ContactSheet {
     adw_bin_set_child(room.as(AdwBin.self), cell.room)
     await nextFrame()
     await nextFrame()
+    for _ in 0..<600 where cell.awaitsPicture { await nextFrame() }
+    await nextFrame()
     let picture = try WidgetSnapshot(of: cell.widget)
     let pixels = picture.pixels
     guard pixels.width == look.width, pixels.height == look.height else {

@@ -41,6 +41,9 @@ final class SheetCell {
     states.presentNow()
   }
 
+  /// Whether a picture by URL is still to come.
+  var awaitsPicture: Bool { screen.awaitsPicture }
+
   private static func clamp(
     _ child: WidgetPointer, _ orientation: GtkOrientation, to size: Int32
   ) -> WidgetPointer {

@@ -108,9 +108,9 @@ final class StatesScreen {
 
   // MARK: Layout
 
-  /// Whether the controls are on their way in or out, or a state is.
+  /// Whether the controls are on their way in or out, or a state or its picture is.
   var isInTransition: Bool {
-    screen.isInMotion
+    screen.isInMotion || screen.awaitsPicture
       || adw_flap_get_reveal_progress(flap.opaque) != (showsControls ? 1 : 0)
   }
 
