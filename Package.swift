@@ -59,7 +59,8 @@ if drawsWithGTK {
 }
 
 #if os(Linux)
-  // UIKit exists on Apple's systems only: here the adapter is compiled and run against a double.
+  // UIKit exists on Apple's systems only: here the adapter is compiled and run against a double. It
+  // becomes a part of the package there once it has been built there.
   targets += [
     .target(name: "UIKitStandIn", path: "Tests/UIKitStandIn", swiftSettings: strict),
     .target(
@@ -72,11 +73,6 @@ if drawsWithGTK {
       name: "ConveneUIKitTests", dependencies: ["ConveneUIKit", "UIKitStandIn", "TestSupport"],
       swiftSettings: strict),
   ]
-#else
-  targets.append(
-    .target(
-      name: "ConveneUIKit", dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates"],
-      swiftSettings: strict))
 #endif
 
 let package = Package(
