@@ -4,8 +4,8 @@ import Foundation
 ///
 /// `make test` runs the quick count, and `make fuzz`, which sets `CONVENE_FUZZ=1`, the full one; both
 /// run at most `CONVENE_ROUNDS`. Each round has a seed of its own, and with `CONVENE_SEED` set to that
-/// of a round, the round comes first. `Scripts/fuzz` runs the suites whose type has `Fuzz` in its name, and misses the record of any
-/// `FuzzRun("name"` in the tests that leaves none.
+/// of a round, the round comes first. `Scripts/fuzz` runs the suites that have a `FuzzRun("name"`, and
+/// misses the record of any that leaves none.
 package struct FuzzRun {
   package let name: String
   /// The seed of the first round.
