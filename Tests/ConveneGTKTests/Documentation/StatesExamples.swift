@@ -23,6 +23,16 @@ func makeInbox(load: @escaping @Sendable () async throws -> [String]) -> ScreenL
 }
 // end
 
+// States: hooks
+@MainActor
+func listen(to loader: ScreenLoader<[String]>, signIn: @escaping @MainActor () -> Void) {
+  loader.states.onAction = { identifier in
+    if identifier == "sign-in" { signIn() }
+  }
+  loader.states.onAnnouncement = { print("Said aloud:", $0.text) }
+}
+// end
+
 // States: byHand
 @MainActor
 func makeCamera(_ viewfinder: WidgetPointer) -> ScreenView {

@@ -14,16 +14,32 @@ final class StatesExamplesTests: GTKTestCase {
   func test_anErrorMayMeanAStateOfTheAppsOwn() {
     onMain {
       let loader = makeInbox { throw SignedOut() }
-      var pressed: [String] = []
-      loader.states.onAction = { pressed.append($0) }
+      var pressed = 0
+      listen(to: loader) { pressed += 1 }
       let screen = ScreenView(content: CollectionView(), loader: loader)
       show(screen.widget)
       loader.load()
       pump { visibleTexts(in: screen.widget).contains("You Are Signed Out") }
       guard let signIn = button("Sign In", in: screen.widget) else { return XCTFail("no button") }
       emit(signIn.opaque, "clicked")
-      XCTAssertEqual(pressed, ["sign-in"])
+      XCTAssertEqual(pressed, 1)
       XCTAssertNotNil(button("Try Again", in: screen.widget), "beside the app's own button")
+    }
+  }
+
+  func test_aRetryOfTheStatesOwnTakesThePlaceOfTryAgainOrLeavesItOut() {
+    onMain {
+      let loader = makeInbox { throw SignedOut() }
+      let screen = ScreenView(content: CollectionView(), loader: loader)
+      show(screen.widget)
+      loader.load()
+      pump { button("Try Again", in: screen.widget) != nil }
+      loader.states.contentLibrary[.signedOut]?.buttons = [StateButton("Ask Again", action: .retry)]
+      pump { button("Ask Again", in: screen.widget) != nil }
+      XCTAssertNil(button("Try Again", in: screen.widget))
+      loader.states.contentLibrary[.signedOut]?.buttons = [StateButton("", action: .retry)]
+      pump { button("Ask Again", in: screen.widget) == nil }
+      XCTAssertNil(button("Try Again", in: screen.widget))
     }
   }
 
