@@ -26,13 +26,6 @@ extension ListDriver {
   package func itemSize(at index: ItemIndex, width: CGFloat) -> CGSize {
     layout(width: width).frame(of: index)?.size ?? .zero
   }
-
-  /// Whether any section's items say their own height.
-  package func measuresItems(width: CGFloat) -> Bool {
-    layout(width: width).sections.contains {
-      if case .selfSizing = $0.sizing { true } else { false }
-    }
-  }
 }
 
 /// A list that was laid out for its views' sizes.

@@ -15,13 +15,11 @@ import ConveneLists
 final class CollectionHost: NSObject {
   weak var collectionView: UICollectionView?
   private(set) lazy var driver = ListDriver(host: self)
-  let appDelegate = WeakDelegate()
   private let probe = WindowProbe(frame: .zero)
 
   init(_ collectionView: UICollectionView) {
     self.collectionView = collectionView
     super.init()
-    appDelegate.value = collectionView.delegate
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.prefetchDataSource = self

@@ -16,9 +16,9 @@ extension UICollectionViewCell: ReusableCell {}
 extension UICollectionView {
   /// Begins a new declaration; the next ``update(animated:completion:)`` or ``reload()`` applies it.
   ///
-  /// From the first one on the view's data source and delegate are Convene's; the delegate that it
-  /// had still gets what it implements. The view retains the declaration with its arrays and
-  /// closures, so let closures hold their owner weakly.
+  /// From the first one on the view's data source and delegate are Convene's, in place of those that it
+  /// had. The view retains the declaration with its arrays and closures, so let closures hold their
+  /// owner weakly.
   public func conv() -> Conv<UICollectionView> { host.driver.conv() }
 
   /// Keeps a declaration: each update runs it again, so that it is declared once.

@@ -22,8 +22,3 @@ enum NoCollectionView {
   static let shared = UICollectionView(
     frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
 }
-
-/// The app's own delegate, which gets what it implements.
-final class WeakDelegate {
-  weak var value: (any UICollectionViewDelegate)?
-}
