@@ -59,11 +59,7 @@ struct ImageLoaderSharingTests {
   func lastOneLeaves() async throws {
     let arrived = Gate()
     let hungUp = Gate()
-    let server = try LoopbackServer { exchange in
-      arrived.open()
-      exchange.waitForHangUp()
-      hungUp.open()
-    }
+    let server = try LoopbackServer(silentAfter: arrived, until: hungUp)
     defer { server.stop() }
     let loader = ImageLoader(cache: .none, clock: ManualClock())
     var diagnostics: [StateDiagnostic] = []
@@ -197,11 +193,7 @@ struct ImageLoaderSharingTests {
   func loaderGoes() async throws {
     let arrived = Gate()
     let hungUp = Gate()
-    let server = try LoopbackServer { exchange in
-      arrived.open()
-      exchange.waitForHangUp()
-      hungUp.open()
-    }
+    let server = try LoopbackServer(silentAfter: arrived, until: hungUp)
     defer { server.stop() }
     weak var weakLoader: ImageLoader?
     let url = try server.url("/a")

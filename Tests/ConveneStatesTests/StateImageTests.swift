@@ -119,11 +119,7 @@ struct StateImageTests {
   func closed() async throws {
     let arrived = Gate()
     let hungUp = Gate()
-    let server = try LoopbackServer { exchange in
-      arrived.open()
-      exchange.waitForHangUp()
-      hungUp.open()
-    }
+    let server = try LoopbackServer(silentAfter: arrived, until: hungUp)
     defer { server.stop() }
     let loader = ImageLoader(cache: .none, clock: ManualClock())
     weak var weakImage: StateImage<String>?

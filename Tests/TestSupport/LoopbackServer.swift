@@ -43,6 +43,15 @@ package final class LoopbackServer: @unchecked Sendable {
     }
   }
 
+  /// Listens, and answers nobody: the gates open when a request comes, and when its client hangs up.
+  package convenience init(silentAfter arrived: Gate, until hungUp: Gate) throws {
+    try self.init { exchange in
+      arrived.open()
+      exchange.waitForHangUp()
+      hungUp.open()
+    }
+  }
+
   /// Listens no longer; to be called once.
   package func stop() {
     // The thread that listens wakes up, and is the one who closes.

@@ -44,11 +44,7 @@ final class StateImagesTests: GTKTestCase {
   func testS19_anImageThatComesLateForAStateThatIsShownNoMoreIsDropped() throws {
     let arrived = Gate()
     let hungUp = Gate()
-    let server = try LoopbackServer { exchange in
-      arrived.open()
-      exchange.waitForHangUp()
-      hungUp.open()
-    }
+    let server = try LoopbackServer(silentAfter: arrived, until: hungUp)
     defer { server.stop() }
     try onMain {
       let (view, window) = shownStateView()
@@ -144,11 +140,7 @@ final class StateImagesTests: GTKTestCase {
   func test_aCustomViewInPlaceOfAnImageCancelsIt() throws {
     let arrived = Gate()
     let hungUp = Gate()
-    let server = try LoopbackServer { exchange in
-      arrived.open()
-      exchange.waitForHangUp()
-      hungUp.open()
-    }
+    let server = try LoopbackServer(silentAfter: arrived, until: hungUp)
     defer { server.stop() }
     try onMain {
       let (view, _) = shownStateView()
@@ -164,11 +156,7 @@ final class StateImagesTests: GTKTestCase {
   func test_aScreenThatIsClosedAtOnceLeavesNoTaskAndNoConnection() throws {
     let arrived = Gate()
     let hungUp = Gate()
-    let server = try LoopbackServer { exchange in
-      arrived.open()
-      exchange.waitForHangUp()
-      hungUp.open()
-    }
+    let server = try LoopbackServer(silentAfter: arrived, until: hungUp)
     defer { server.stop() }
     try onMain {
       let loader = ImageLoader(cache: .none)
