@@ -4,11 +4,19 @@ import PackageDescription
 // Arrows go one way: what decides (Diff, Lists, States) never imports what draws (GTK, UIKit).
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+// Where CONVENE_PORTABLE is set, no toolkit of the system is needed: neither GTK's headers nor UIKit's.
+let portable = Context.environment["CONVENE_PORTABLE"] != nil
+
+// UIKit is on Apple's systems only. On Linux its adapter is compiled and run against a double; on a Mac,
+// where a command line builds for macOS, which has neither, it is left out with CONVENE_PORTABLE.
 #if os(Linux)
-  // Where CONVENE_PORTABLE is set, what is portable builds alone, without GTK's headers.
-  let drawsWithGTK = Context.environment["CONVENE_PORTABLE"] == nil
+  let drawsWithGTK = !portable
+  let hasUIKit = false
+  let hasDouble = true
 #else
   let drawsWithGTK = false
+  let hasUIKit = !portable
+  let hasDouble = false
 #endif
 
 var products: [Product] = [
@@ -24,7 +32,9 @@ var targets: [Target] = [
   .target(
     name: "Convene",
     dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates"]
-      + (drawsWithGTK ? ["ConveneGTK"] : []),
+      + (drawsWithGTK ? ["ConveneGTK"] : [])
+      + (hasUIKit
+        ? [.target(name: "ConveneUIKit", condition: .when(platforms: [.iOS, .macCatalyst]))] : []),
     swiftSettings: strict),
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   .testTarget(
@@ -58,27 +68,30 @@ if drawsWithGTK {
   ]
 }
 
-#if os(Linux)
-  // UIKit exists on Apple's systems only: here the adapter is compiled and run against a double. It
-  // becomes a part of the package there once it has been built there.
-  targets += [
-    .target(name: "UIKitStandIn", path: "Tests/UIKitStandIn", swiftSettings: strict),
+if hasUIKit || hasDouble {
+  targets.append(
     .target(
       name: "ConveneUIKit",
-      dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates", "UIKitStandIn"],
-      swiftSettings: strict),
+      dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates"]
+        + (hasDouble ? ["UIKitStandIn"] : []),
+      swiftSettings: strict))
+}
+
+if hasDouble {
+  targets += [
+    .target(name: "UIKitStandIn", path: "Tests/UIKitStandIn", swiftSettings: strict),
     .testTarget(
       name: "UIKitStandInTests", dependencies: ["UIKitStandIn"], swiftSettings: strict),
     .testTarget(
       name: "ConveneUIKitTests", dependencies: ["ConveneUIKit", "UIKitStandIn", "TestSupport"],
       swiftSettings: strict),
   ]
-#endif
+}
 
 let package = Package(
   name: "Convene",
   defaultLocalization: "en",
-  platforms: [.iOS(.v17)],
+  platforms: [.iOS(.v17), .macOS(.v14)],
   products: products,
   targets: targets,
   swiftLanguageModes: [.v6]

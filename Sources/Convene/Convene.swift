@@ -5,3 +5,7 @@
 #if canImport(ConveneGTK)
   @_exported import ConveneGTK
 #endif
+
+#if os(iOS)
+  @_exported import ConveneUIKit
+#endif

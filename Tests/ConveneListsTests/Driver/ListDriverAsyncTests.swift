@@ -1,6 +1,6 @@
 import ConveneDiff
 import Dispatch
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import ConveneLists
@@ -190,8 +190,8 @@ struct ListDriverAsyncTests {
 /// Whether identifiers were read on the main actor's queue.
 private final class ComparisonPlaces: Sendable {
   private static let key = DispatchSpecificKey<Bool>()
-  private let places = Mutex<Set<Bool>>([])
-  private let action = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
+  private let places = Guarded<Set<Bool>>([])
+  private let action = Guarded<(@MainActor @Sendable () -> Void)?>(nil)
 
   init() { DispatchQueue.main.setSpecific(key: Self.key, value: true) }
 
