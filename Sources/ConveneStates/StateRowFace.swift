@@ -46,3 +46,10 @@ package struct StateRowFace: Equatable, Sendable {
     [title, subtitle].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
+
+extension StateModel {
+  /// Has a renderer speak, unless another one draws the state and speaks for it.
+  package func speak(through renderer: any StateRenderer) {
+    if self.renderer == nil { self.renderer = renderer }
+  }
+}

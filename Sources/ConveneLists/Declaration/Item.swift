@@ -105,6 +105,9 @@ public final class Item<Cell: ReusableCell>: AnyItem<Cell.Host> {
 /// An item whose cell's class is forgotten: what the driver and the hosts work with.
 @MainActor
 public class AnyItem<Host: AnyObject>: AnyReusable<Host> {
+  /// How high the cell wants to be in a width, both in points, where that is known without a cell.
+  package final var heightFor: (@MainActor (Host, CGFloat) -> CGFloat)?
+
   package func tell(_ event: ItemEvent) {}
   package func allows(_ question: ItemDecision) -> Bool { true }
   package func reacts(to event: ItemEvent) -> Bool { false }

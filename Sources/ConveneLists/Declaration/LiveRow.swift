@@ -38,20 +38,23 @@ package struct LiveRowContent<Host: AnyObject> {
   /// A row, as wide as there is room and as high as its cell wants to be.
   ///
   /// - Parameters:
-  ///   - element: What it shows: another content with the same identity fills its cell again.
+  ///   - element: What it shows: another content with the same identity fills its cell again;
+  ///     `nil`: there is no row.
   ///   - hidesItems: Whether the section's items are kept back.
   ///   - item: Makes the item. It may run more than once.
   package init<Element: Differenciable & Sendable, Cell: ReusableCell>(
-    _ element: Element, hidesItems: Bool, item: @escaping @MainActor (Element, Item<Cell>) -> Void
+    _ element: Element?, hidesItems: Bool, item: @escaping @MainActor (Element, Item<Cell>) -> Void
   ) where Cell.Host == Host {
     self.hidesItems = hidesItems
-    row = ItemGroup(
-      column: ElementColumn([element]), dependsOn: nil, isSendable: true,
-      makeItem: { _ in
-        let made = Item<Cell>()
-        item(element, made)
-        return made
-      })
+    row = element.map { element in
+      ItemGroup(
+        column: ElementColumn([element]), dependsOn: nil, isSendable: true,
+        makeItem: { _ in
+          let made = Item<Cell>()
+          item(element, made)
+          return made
+        })
+    }
   }
 }
 

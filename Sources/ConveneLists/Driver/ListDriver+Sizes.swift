@@ -10,9 +10,23 @@ extension ListDriver {
     if let measured, measured.generation == contentGeneration, measured.width == width {
       return measured.layout
     }
-    let layout = FlowLayout(sections: layoutSections(width: width), width: width)
+    var layout = FlowLayout(sections: layoutSections(width: width), width: width)
+    measureLiveRows(&layout)
     measured = MeasuredList(generation: contentGeneration, width: width, layout: layout)
     return layout
+  }
+
+  /// Live rows that know their height have it, before there is a cell.
+  private func measureLiveRows(_ layout: inout FlowLayout) {
+    guard let host else { return }
+    for (section, content) in content.sections.enumerated() {
+      for item in content.ownCount..<content.count {
+        let index = ItemIndex(section: section, item: item)
+        guard let frame = layout.frame(of: index) else { continue }
+        let height = answer { self.content.item(at: index)?.heightFor?(host.view, frame.width) }
+        height.map { _ = layout.setMeasuredHeight($0, ofItemAt: index) }
+      }
+    }
   }
 
   /// The section's declaration as layouts take it; an empty one where there is no such section.

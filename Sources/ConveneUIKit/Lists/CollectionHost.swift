@@ -42,7 +42,8 @@ extension CollectionHost: ListHost {
   var viewport: ListViewport {
     var viewport = ListViewport()
     let top = view.contentOffset.y + view.adjustedContentInset.top
-    viewport.isAtTop = top <= 0
+    let range = scrollRange
+    viewport.setScroll(view.contentOffset.y, top: range.top, bottom: range.bottom)
     viewport.selection = Set(selectedIndexes)
     viewport.visible = view.indexPathsForVisibleItems.sorted().compactMap { path in
       view.layoutAttributesForItem(at: path).map {
@@ -85,17 +86,29 @@ extension CollectionHost: ListHost {
   }
 
   func restore(_ position: ListPosition) {
-    view.layoutIfNeeded()
-    let top = -view.adjustedContentInset.top
-    let bottom = view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height
-    let offset = position.offset(top: top, bottom: max(top, bottom)) { index in
-      view.layoutAttributesForItem(at: index.indexPath).map { Double($0.frame.minY) }
-    }
-    view.contentOffset.y = offset.map { CGFloat($0) } ?? view.contentOffset.y
+    // What comes into view may be of another size than it was estimated to be.
+    for _ in 0..<3 { scroll(to: position) }
     show(position.selectionChanges(from: Set(selectedIndexes)))
   }
 
   func end() { view.reloadData() }
+
+  private func scroll(to position: ListPosition) {
+    view.layoutIfNeeded()
+    let range = scrollRange
+    let offset = position.offset(
+      from: view.contentOffset.y, top: range.top, bottom: range.bottom
+    ) { index in
+      view.layoutAttributesForItem(at: index.indexPath).map { Double($0.frame.minY) }
+    }
+    offset.map { view.contentOffset.y = $0 }
+  }
+
+  /// The least and the most that the list can be scrolled, in points.
+  private var scrollRange: (top: Double, bottom: Double) {
+    let insets = view.adjustedContentInset
+    return (-insets.top, view.contentSize.height + insets.bottom - view.bounds.height)
+  }
 
   private func show(_ changes: (selected: [ItemIndex], deselected: [ItemIndex])) {
     for index in changes.deselected { view.deselectItem(at: index.indexPath, animated: false) }

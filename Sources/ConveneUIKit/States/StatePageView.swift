@@ -123,7 +123,7 @@ final class StatePageView: UIScrollView {
 
 extension StateButton.Role {
   /// UIKit's look of it.
-  @MainActor fileprivate var configuration: UIButton.Configuration {
+  @MainActor var configuration: UIButton.Configuration {
     Self.configurations[self, default: { .gray() }]()
   }
 

@@ -1,0 +1,41 @@
+import ConveneDiff
+
+extension ListViewport {
+  /// Notes how far the list is scrolled, in points.
+  ///
+  /// Within a point of an end it is there, since platforms round to their screens' pixels.
+  ///
+  /// - Parameters:
+  ///   - offset: How far it is scrolled.
+  ///   - top: The least that it can be scrolled.
+  ///   - bottom: The most that it can be scrolled; where that is no more than the least, all fits
+  ///     into the view.
+  package mutating func setScroll(_ offset: Double, top: Double, bottom: Double) {
+    isAtTop = offset <= top
+    isAtEnd = bottom > top && offset > top && offset >= bottom - 1
+  }
+}
+
+extension ListPosition {
+  /// How far to scroll, in points; `nil` where the list is there already.
+  ///
+  /// - Parameters:
+  ///   - current: How far the list is scrolled.
+  ///   - top: The least that it can be scrolled.
+  ///   - bottom: The most that it can be scrolled.
+  ///   - position: Where an item is in the content, `nil` where there is none.
+  /// - Returns: The offset that puts the anchor where it was, as far as the list can be scrolled.
+  package func offset(
+    from current: Double, top: Double, bottom: Double, position: (ItemIndex) -> Double?
+  ) -> Double? {
+    let wanted: Double? =
+      switch scroll {
+      case .unchanged: nil
+      case .top: top
+      case .end: max(top, bottom)
+      case .anchor(let place):
+        position(place.index).map { max(top, min($0 - place.offset + top, max(top, bottom))) }
+      }
+    return wanted == current ? nil : wanted
+  }
+}
