@@ -4,7 +4,7 @@ import Foundation
 extension ListContent {
   /// The sections as `FlowLayout` takes them.
   ///
-  /// A section with an `itemSize` doesn't make its items. Otherwise each item is asked for its
+  /// A section with an `itemSize`, or a layout of its own, doesn't make its items. Otherwise each item is asked for its
   /// size; items without one are as wide as the list and estimated to be 44 points high, and where
   /// no item of a section has one, they size themselves. Headers and footers without a size are
   /// estimated to be 36 points high, for the host to measure.
@@ -23,13 +23,19 @@ extension ListContent {
       let content = sections[section]
       return LayoutSection(
         count: content.count,
-        sizing: content.itemSize ?? sizing(of: section, in: view, width: width, report),
+        sizing: content.itemSize
+          ?? (content.hasOwnLayout
+            ? .selfSizing(estimated: Self.estimatedHeight)
+            : sizing(of: section, in: view, width: width, report)),
         headerHeight: height(of: .header, section, in: view, report),
         footerHeight: height(of: .footer, section, in: view, report),
         insets: content.insets, lineSpacing: content.lineSpacing,
         interitemSpacing: content.interitemSpacing, trailingRows: content.liveRowCount)
     }
   }
+
+  /// How high an item without a size is estimated to be, in points.
+  private static var estimatedHeight: CGFloat { 44 }
 
   @MainActor
   private func height(
@@ -45,7 +51,7 @@ extension ListContent {
   private func sizing(
     of section: Int, in view: Host, width: CGFloat, _ report: (String) -> Void
   ) -> ItemSizing {
-    let estimate: CGFloat = 44
+    let estimate = Self.estimatedHeight
     var hasSizes = false
     let sizes = (0..<sections[section].ownCount).map { item in
       let index = ItemIndex(section: section, item: item)

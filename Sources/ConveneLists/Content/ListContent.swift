@@ -108,6 +108,10 @@ package struct SectionContent<Host: AnyObject> {
   package let groups: [ItemGroup<Host>]
   /// How many of the items, at the end, are live rows; the others are the app's.
   package let liveRowCount: Int
+  /// What the platform's adapter keeps with the section.
+  package let values: SectionValues
+  /// Whether the platform lays the section out by a layout of its own.
+  package let hasOwnLayout: Bool
   /// What is called when the section's end comes near.
   let end: EndAction?
   package let header: AnySupplementary<Host>?
@@ -126,14 +130,17 @@ package struct SectionContent<Host: AnyObject> {
 
   init(
     identity: SectionIdentity, isSendable: Bool, groups: [ItemGroup<Host>],
-    liveRowCount: Int, end: EndAction?, header: AnySupplementary<Host>?,
-    footer: AnySupplementary<Host>?, itemSize: ItemSizing?, insets: LayoutSection.EdgeInsets,
+    liveRowCount: Int, values: SectionValues, hasOwnLayout: Bool, end: EndAction?,
+    header: AnySupplementary<Host>?, footer: AnySupplementary<Host>?, itemSize: ItemSizing?,
+    insets: LayoutSection.EdgeInsets,
     lineSpacing: CGFloat, interitemSpacing: CGFloat
   ) {
     self.isSendable = isSendable && groups.allSatisfy { $0.isSendable }
     column = SectionColumn(identity: identity, columns: groups.map { $0.column })
     self.groups = groups
     self.liveRowCount = liveRowCount
+    self.values = values
+    self.hasOwnLayout = hasOwnLayout
     self.end = end
     self.header = header
     self.footer = footer

@@ -20,6 +20,10 @@ public final class ListSection<Host: AnyObject> {
   private var groups: [ItemGroup<Host>] = []
   private var header: AnySupplementary<Host>?
   private var footer: AnySupplementary<Host>?
+  /// What the platform's adapter keeps with the section.
+  package var values = SectionValues()
+  /// Whether the platform lays the section out by a layout of its own among the values.
+  package var hasOwnLayout = false
   var end: EndAction?
   var liveRows: [LiveRow<Host>] = []
 
@@ -118,7 +122,8 @@ public final class ListSection<Host: AnyObject> {
     let rows = live.compactMap { $0.hidesItems == hidesItems ? $0.row : nil }
     return SectionContent(
       identity: identity, isSendable: isSendable, groups: (hidesItems ? [] : groups) + rows,
-      liveRowCount: rows.count, end: end, header: header, footer: footer, itemSize: itemSize,
+      liveRowCount: rows.count, values: values, hasOwnLayout: hasOwnLayout, end: end,
+      header: header, footer: footer, itemSize: itemSize,
       insets: insets, lineSpacing: lineSpacing, interitemSpacing: interitemSpacing)
   }
 }

@@ -36,6 +36,41 @@ extension ListDriver {
       ? sections[section] : LayoutSection(count: 0, sizing: .fullWidth(height: 0))
   }
 
+  /// A section of the newest declaration as a group of items that is repeated, in a width in points.
+  ///
+  /// Headers and footers without a size are estimated. Where there is no such section, nothing is
+  /// in it.
+  package func group(ofSection section: Int, width: CGFloat) -> SectionGroup {
+    var group =
+      layout(width: width).group(ofSection: section)
+      ?? SectionGroup(
+        blocks: [], rows: [LayoutSection.estimatedRowHeight], leading: 0, trailing: 0, spacing: 0,
+        top: 0, bottom: 0)
+    let declared = layoutSection(section, width: width)
+    group.boundaries[.header] = boundary(.header, section, declared.headerHeight)
+    group.boundaries[.footer] = boundary(.footer, section, declared.footerHeight)
+    return group
+  }
+
+  private func boundary(
+    _ kind: SupplementaryKind, _ section: Int, _ height: CGFloat?
+  ) -> SectionGroup.Height? {
+    guard let host, let height, height > 0,
+      let supplementary = content.supplementary(kind, in: section)
+    else { return nil }
+    let isEstimated = answer { supplementary.requestedSize(in: host.view) == nil }
+    return SectionGroup.Height(points: height, isEstimated: isEstimated)
+  }
+
+  /// What the adapter keeps with a section of the newest declaration; the default where it keeps
+  /// nothing or there is no such section.
+  package func value<Key: SectionKey>(
+    of key: Key.Type, section: Int, default standard: @autoclosure () -> Key.Value
+  ) -> Key.Value {
+    guard content.sections.indices.contains(section) else { return standard() }
+    return content.sections[section].values[key, default: standard()]
+  }
+
   /// The size of an item in points; zero where there is none.
   package func itemSize(at index: ItemIndex, width: CGFloat) -> CGSize {
     layout(width: width).frame(of: index)?.size ?? .zero

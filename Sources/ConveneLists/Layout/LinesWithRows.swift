@@ -9,6 +9,8 @@ struct LinesWithRows: SectionLines {
     self.rows = rows
   }
 
+  /// The lines above the rows.
+  var own: any SectionLines { lines }
   var count: Int { lines.count + rows.count }
   var lineCount: Int { lines.lineCount + rows.lineCount }
   var height: Units { rows.count > 0 ? rowsTop + rows.height : lines.height }

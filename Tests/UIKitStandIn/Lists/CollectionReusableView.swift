@@ -17,7 +17,8 @@ open class UICollectionReusableView: UIView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     layoutAttributes.frame.size = systemLayoutSizeFitting(
-      layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
+      layoutAttributes.size,
+      withHorizontalFittingPriority: layoutAttributes.isWidthFixed ? .required : .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
     return layoutAttributes
   }
@@ -34,7 +35,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
-  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+  public typealias ConfigurationUpdateHandler = (
+    UICollectionViewCell, UICellConfigurationState
+  ) -> Void
+
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
   open var backgroundConfiguration: UIBackgroundConfiguration?
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentConfigurationDidChange() }
@@ -51,17 +59,22 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func setNeedsUpdateConfiguration() {
-    updateConfiguration(using: configurationState)
-    configurationUpdateHandler?(self, configurationState)
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
   }
 
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   open var configurationState: UICellConfigurationState {
-    UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
   }
-
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   private func contentConfigurationDidChange() {
     guard let contentConfiguration else {
@@ -75,11 +88,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     configuredView?.removeFromSuperview()
     let view = contentConfiguration.makeContentView()
-    view.frame = contentView.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: contentView.topAnchor),
+      view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+    ])
     configuredView = view
   }
+
+  /// The view that shows the content configuration.
+  public var standInContentView: (any UIView & UIContentView)? { configuredView }
 
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
@@ -88,4 +109,24 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
+}
+
+/// A row of a list, with accessories.
+@MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  open var accessories: [UICellAccessory] = []
+  open var indentationLevel = 0
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+}
+
+/// What stands at the edge of a row.
+public struct UICellAccessory: Hashable, Sendable {
+  let name: String
+
+  public static func disclosureIndicator() -> UICellAccessory {
+    UICellAccessory(name: "disclosureIndicator")
+  }
+
+  public static func checkmark() -> UICellAccessory { UICellAccessory(name: "checkmark") }
 }

@@ -6,10 +6,7 @@ extension UICollectionView {
   func showVisible() {
     prepareIfNeeded()
     guard dataSource != nil else { return hideAll() }
-    for _ in 0..<4 where measureVisible() {
-      needsPrepare = true
-      prepareIfNeeded()
-    }
+    settleSizes()
     let attributes = collectionViewLayout.layoutAttributesForElements(in: visibleRect) ?? []
     putAwayUnseen(attributes)
     for place in attributes {
@@ -47,24 +44,61 @@ extension UICollectionView {
 
   private var visibleRect: CGRect { bounds }
 
+  /// Lets views that say their own size do so, until all that is seen has one.
+  private func settleSizes() {
+    for _ in 0..<8 {
+      let anchor = firstWholeItem
+      guard measureVisible() else { return }
+      needsPrepare = true
+      prepareIfNeeded()
+      hold(anchor)
+    }
+  }
+
+  /// The first item whose upper edge is seen, of those that have been there before if there are any.
+  private var firstWholeItem: UICollectionViewLayoutAttributes? {
+    let whole = (collectionViewLayout.layoutAttributesForElements(in: visibleRect) ?? [])
+      .filter { $0.representedElementKind == nil && $0.frame.minY >= visibleRect.minY }
+      .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    return whole.first { cellForItem(at: $0.indexPath) != nil } ?? whole.first
+  }
+
+  /// What is above grows upwards, so that nothing on screen jumps; not at the very top.
+  private func hold(_ anchor: UICollectionViewLayoutAttributes?) {
+    guard let anchor, contentOffset.y > -adjustedContentInset.top,
+      let place = collectionViewLayout.layoutAttributesForItem(at: anchor.indexPath)
+    else { return }
+    contentOffset.y += place.frame.minY - anchor.frame.minY
+  }
+
   /// Asks views that say their own size for it; whether any said another.
   private func measureVisible() -> Bool {
     let attributes = collectionViewLayout.layoutAttributesForElements(in: visibleRect) ?? []
     var isAny = false
-    for place in attributes where place.representedElementKind == nil {
-      guard
-        collectionViewLayout.takesPreferredSize(at: place.indexPath, kind: nil),
-        let token = token(at: place.indexPath)
+    for place in attributes {
+      let kind = place.representedElementKind
+      guard collectionViewLayout.takesPreferredSize(at: place.indexPath, kind: kind),
+        let view = shownView(at: place)
       else { continue }
-      showCell(token, place)
-      guard let cell = cells[token] else { continue }
-      let copy = UICollectionViewLayoutAttributes(forCellWith: place.indexPath)
-      copy.frame = place.frame
-      let size = cell.preferredLayoutAttributesFitting(copy).size
-      collectionViewLayout.setPreferredSize(size, at: place.indexPath, kind: nil)
+      let copy = place.copied()
+      copy.isWidthFixed = collectionViewLayout.fixesWidth(at: place.indexPath, kind: kind)
+      let size = view.preferredLayoutAttributesFitting(copy).size
+      collectionViewLayout.setPreferredSize(size, at: place.indexPath, kind: kind)
       isAny = isAny || size != place.size
     }
     return isAny
+  }
+
+  private func shownView(
+    at place: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    if let key = key(of: place) {
+      showSupplementary(key, place)
+      return supplementaries[key]
+    }
+    guard let token = token(at: place.indexPath) else { return nil }
+    showCell(token, place)
+    return cells[token]
   }
 
   func showCell(_ token: Int, _ place: UICollectionViewLayoutAttributes) {
@@ -80,6 +114,7 @@ extension UICollectionView {
           + "reuseIdentifier - cells must be retrieved by calling "
           + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
     }
+    checkDequeued(cell, at: place.indexPath)
     if cells.values.contains(where: { $0 === cell }) {
       UIKitExceptions.raise("the same cell was returned for two items: \(place.indexPath)")
     }
@@ -103,6 +138,12 @@ extension UICollectionView {
     guard let dataSource else { return }
     let view = dataSource.collectionView(
       self, viewForSupplementaryElementOfKind: key.kind, at: place.indexPath)
+    if view.reuseIdentifier == nil {
+      UIKitExceptions.raise(
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+          + "(\(key.kind), \(place.indexPath)) was not retrieved by calling "
+          + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:")
+    }
     supplementaries[key] = view
     view.isHidden = false
     view.frame = place.frame

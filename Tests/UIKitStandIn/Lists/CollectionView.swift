@@ -23,6 +23,11 @@ open class UICollectionView: UIScrollView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal = 1
+  }
+
   @_nonoverride public weak var delegate: (any UICollectionViewDelegate)? {
     didSet { scrollDelegate = delegate }
   }
@@ -76,6 +81,8 @@ open class UICollectionView: UIScrollView {
   var selected: Set<Int> = []
   var highlighted: Int?
   var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
+  /// Cells that were taken from the queues and aren't returned yet.
+  var dequeued: [IndexPath: [UICollectionReusableView]] = [:]
   var prefetched: Set<IndexPath> = []
   var preparedBounds = CGSize.zero
 

@@ -63,11 +63,6 @@ extension UICollectionViewDelegateFlowLayout {
 /// Lines of items, as many in each as fit.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  public enum ScrollDirection: Int, Sendable {
-    case vertical = 0
-    case horizontal = 1
-  }
-
   /// An estimated size that says that views say their own.
   public nonisolated static let automaticSize = CGSize(width: 1.7976931e308, height: 1.7976931e308)
 
@@ -75,7 +70,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }

@@ -8,6 +8,8 @@ public final class UICollectionViewLayoutAttributes: NSObject {
   public var alpha: CGFloat = 1
   public var zIndex = 0
   public private(set) var representedElementKind: String?
+  /// Whether the view may say another height only.
+  var isWidthFixed = false
   public var size: CGSize {
     get { frame.size }
     set { frame.size = newValue }
@@ -20,6 +22,14 @@ public final class UICollectionViewLayoutAttributes: NSObject {
     self.indexPath = indexPath
     representedElementKind = kind
   }
+
+  func copied() -> UICollectionViewLayoutAttributes {
+    let copy = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    copy.representedElementKind = representedElementKind
+    copy.frame = frame
+    copy.zIndex = zIndex
+    return copy
+  }
 }
 
 @MainActor
@@ -27,6 +37,7 @@ open class UICollectionViewLayout: NSObject {
   public internal(set) weak var collectionView: UICollectionView?
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
@@ -47,6 +58,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether views say their own size, which the layout then takes.
   func takesPreferredSize(at indexPath: IndexPath, kind: String?) -> Bool { false }
+  /// Whether a view that says its own size may say another height only.
+  func fixesWidth(at indexPath: IndexPath, kind: String?) -> Bool { false }
   func setPreferredSize(_ size: CGSize, at indexPath: IndexPath, kind: String?) {}
   func forgetPreferredSizes() {}
 }

@@ -106,7 +106,17 @@ extension UICollectionView {
           + "storyboard")
       return UICollectionViewCell(frame: .zero)
     }
+    dequeued[indexPath, default: []].append(cell)
     return cell
+  }
+
+  /// What was dequeued for a place must be what is returned for it, and nothing else.
+  func checkDequeued(_ view: UICollectionReusableView, at path: IndexPath) {
+    let others = dequeued.removeValue(forKey: path)?.filter { $0 !== view } ?? []
+    guard let other = others.first else { return }
+    UIKitExceptions.raise(
+      "Expected dequeued view to be returned to the collection view in preparation for display: "
+        + "\(other.reuseIdentifier ?? "") was dequeued for \(path) and not returned")
   }
 
   public func dequeueReusableSupplementaryView(

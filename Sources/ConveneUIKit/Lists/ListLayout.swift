@@ -1,0 +1,94 @@
+import ConveneLists
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+/// A compositional layout that takes each section's layout from the declaration.
+///
+/// ```swift
+/// let view = UICollectionView(frame: .zero, collectionViewLayout: ListLayout())
+/// view.conv { conv in
+///   conv.create { section in
+///     section.layout { environment in .list(using: configuration, layoutEnvironment: environment) }
+///     …
+///   }
+/// }
+/// ```
+///
+/// Sections without ``ConveneLists/ListSection/layout(_:)`` have the sizes that they declare:
+/// `itemSize`, the items' own, insets and spacing. Rows of `.selfSizing` sections, rows of states,
+/// and headers and footers without a size are as high as their views want to be.
+///
+/// It holds nothing but its configuration. The view that it belongs to must be one that `conv()` was
+/// called for; it is asked for each section on the main actor, with the data that it shows then.
+public final class ListLayout: UICollectionViewCompositionalLayout {
+  /// Makes a layout.
+  ///
+  /// - Parameter configuration: what the layout has around its sections.
+  public init(configuration: UICollectionViewCompositionalLayoutConfiguration = .init()) {
+    let owner = WeakLayout()
+    super.init(
+      sectionProvider: { owner.layout?.section($0, in: $1) }, configuration: configuration)
+    owner.layout = self
+  }
+
+  /// A layout in a storyboard.
+  public required init?(coder: NSCoder) { nil }
+
+  private func section(
+    _ index: Int, in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection? {
+    collectionView.map { $0.host.layoutSection(index, in: environment) }
+  }
+}
+
+/// The layout, for a closure that the layout holds.
+@MainActor
+private final class WeakLayout {
+  weak var layout: ListLayout?
+}
+
+extension ListSection where Host == UICollectionView {
+  /// Lays the section out by a compositional layout of its own.
+  ///
+  /// The collection view's layout must be a ``ConveneUIKit/ListLayout``; any other ignores it, and
+  /// ``ConveneLists/ListDiagnostic`` says so. `itemSize`, insets and spacing of the section don't count
+  /// then, and its items aren't asked for sizes. A header or a footer is shown where the layout has a
+  /// boundary item of UIKit's kind for it.
+  ///
+  /// - Parameter layout: makes the layout; called on the main actor whenever UIKit asks, as after
+  ///   updates and rotation. Retained with the declaration.
+  public func layout(
+    _ layout:
+      @escaping @MainActor (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
+  ) {
+    values.set(layout, for: OwnLayout.self)
+    hasOwnLayout = true
+  }
+}
+
+/// A section's layout of its own.
+private enum OwnLayout: SectionKey {
+  typealias Value = @MainActor (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
+}
+
+extension CollectionHost {
+  /// The layout of a section of the data that are on screen.
+  func layoutSection(
+    _ index: Int, in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let layout = driver.value(
+      of: OwnLayout.self, section: index, default: declaredLayout(of: index))
+    return driver.answer { layout(environment) }
+  }
+
+  private func declaredLayout(of index: Int) -> OwnLayout.Value {
+    { [driver] environment in
+      let width = environment.container.effectiveContentSize.width
+      return NSCollectionLayoutSection(driver.group(ofSection: index, width: width))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ConveneLists
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import UIKitStandIn
+#endif
+
+extension NSCollectionLayoutSection {
+  /// The same section as UIKit takes it.
+  convenience init(_ declared: SectionGroup) {
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: declared.height.layoutSize,
+      subitems: declared.blocks.map(\.layoutGroup) + declared.rows.map(declared.row))
+    group.interItemSpacing = .fixed(declared.spacing)
+    self.init(group: group)
+    interGroupSpacing = declared.spacing
+    contentInsets = NSDirectionalEdgeInsets(
+      top: declared.top, leading: 0, bottom: declared.bottom, trailing: 0)
+    boundarySupplementaryItems = SupplementaryKind.allCases.compactMap(declared.boundaryItem)
+  }
+}
+
+@MainActor
+extension SectionGroup.Height {
+  /// As wide as there is room.
+  fileprivate var layoutSize: NSCollectionLayoutSize {
+    let dimensions: [Bool: NSCollectionLayoutDimension] = [
+      true: .estimated(points), false: .absolute(points),
+    ]
+    return NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: dimensions[isEstimated, default: .estimated(points)])
+  }
+}
+
+@MainActor
+extension SectionGroup.Block {
+  fileprivate var layoutGroup: NSCollectionLayoutItem {
+    NSCollectionLayoutGroup.custom(
+      layoutSize: SectionGroup.Height(points: height, isEstimated: false).layoutSize
+    ) { [frames] _ in frames.map { NSCollectionLayoutGroupCustomItem(frame: $0) } }
+  }
+}
+
+@MainActor
+extension SectionGroup {
+  fileprivate func row(_ estimate: CGFloat) -> NSCollectionLayoutItem {
+    let item = NSCollectionLayoutItem(
+      layoutSize: Height(points: estimate, isEstimated: true).layoutSize)
+    item.contentInsets = NSDirectionalEdgeInsets(
+      top: 0, leading: leading, bottom: 0, trailing: trailing)
+    return item
+  }
+
+  fileprivate func boundaryItem(
+    _ kind: SupplementaryKind
+  ) -> NSCollectionLayoutBoundarySupplementaryItem? {
+    boundaries[kind].map { height in
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: height.layoutSize, elementKind: kind.elementKind, alignment: kind.alignment)
+    }
+  }
+}
+
+extension SupplementaryKind {
+  /// Where it stands.
+  fileprivate var alignment: NSRectAlignment { Self.alignments[self, default: .top] }
+
+  private static let alignments: [SupplementaryKind: NSRectAlignment] = [
+    .header: .top, .footer: .bottom,
+  ]
+}

@@ -1,0 +1,225 @@
+import ConveneDiff
+import ConveneLists
+import TestSupport
+import Testing
+import UIKitStandIn
+
+@testable import ConveneUIKit
+
+@MainActor
+@Suite("A list layout lays out sections as they are declared")
+struct ListLayoutTests {
+  private let screen = LayoutScreen()
+
+  private func part(
+    _ name: String, _ count: Int, _ sizing: ItemSizing? = nil, from first: Int = 0,
+    declare: (@MainActor (ListSection<UICollectionView>) -> Void)? = nil
+  ) -> LayoutScreen.Part {
+    LayoutScreen.Part(
+      name: name, letters: (0..<count).map { Letter(id: first + $0, text: "\(first + $0)") },
+      sizing: sizing, declare: declare)
+  }
+
+  private let sizings: [ItemSizing] = [
+    .fullWidth(height: 40), .columns(3, spacing: 1), .columns(2, spacing: 4, height: .points(30)),
+    .fixed(CGSize(width: 70, height: 50)),
+  ]
+
+  @Test("what a section declares is where the portable layout has it")
+  func declaredSizes() {
+    screen.parts = sizings.enumerated().map { part("\($0)", 7, $1) }
+    screen.parts[1].declare = { section in
+      section.insets = LayoutSection.EdgeInsets(top: 3, leading: 10, bottom: 5, trailing: 20)
+      section.lineSpacing = 4
+      section.interitemSpacing = 2
+      section.create(.header) { (header: SectionHeaderFooter<TitleHeader>) in
+        header.size = CGSize(width: 0, height: 25)
+      }
+      section.create(.footer) { (footer: SectionHeaderFooter<TitleHeader>) in
+        footer.size = CGSize(width: 0, height: 15)
+      }
+    }
+    screen.view.update()
+    #expect(screen.faults.isEmpty)
+    #expect(screen.view.contentSize.height == screen.expected.contentHeight)
+  }
+
+  @Test("items that say their own sizes wrap as they do everywhere else")
+  func ownSizes() {
+    screen.parts = [part("a", 9), part("b", 3, .fullWidth(height: 10))]
+    screen.size = { CGSize(width: 60 + 20 * ($0.id % 4), height: 20 + 5 * ($0.id % 3)) }
+    screen.view.update()
+    #expect(screen.faults.isEmpty)
+    #expect(screen.view.contentSize.height == screen.expected.contentHeight)
+  }
+
+  @Test("a section lays itself out, the others as declared, wherever an update moves them")
+  func ownLayout() {
+    var environments: [CGFloat] = []
+    let cards = part("cards", 4) { section in
+      section.layout { environment in
+        environments.append(environment.container.contentSize.width)
+        return .cards
+      }
+    }
+    screen.parts = [part("rows", 2, .fullWidth(height: 30)), cards]
+    screen.view.update()
+    #expect(screen.faults.isEmpty)
+    #expect(screen.frame(0, 1) == CGRect(x: 0, y: 30, width: 320, height: 30))
+    #expect(screen.frame(1, 0) == CGRect(x: 0, y: 60, width: 100, height: 80))
+    #expect(screen.frame(1, 1) == CGRect(x: 110, y: 60, width: 100, height: 80))
+    #expect(Set(environments) == [320])
+    #expect(screen.asked == 6, "for the cells, and none for its size")
+    screen.parts = [part("new", 1, .fullWidth(height: 20), from: 50), cards, screen.parts[0]]
+    screen.view.update()
+    #expect(screen.faults.isEmpty)
+    #expect(screen.frame(1, 0) == CGRect(x: 0, y: 20, width: 100, height: 80))
+    #expect(screen.frame(2, 1) == CGRect(x: 0, y: 240, width: 320, height: 30))
+  }
+
+  @Test(
+    "a layout that follows the app's state is asked again by an update that changes nothing else")
+  func changedLayout() {
+    var isList = false
+    let own = part("a", 3) { section in
+      section.layout { environment in
+        let rows = UICollectionLayoutListConfiguration(appearance: .plain)
+        return isList ? .list(using: rows, layoutEnvironment: environment) : .cards
+      }
+    }
+    screen.parts = [own]
+    screen.view.update()
+    #expect(screen.frame(0, 1)?.minX == 110)
+    isList = true
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    #expect(screen.frame(0, 1)?.minX == 0)
+  }
+
+  @Test("a list's row is as high as its content, and so is a header without a size")
+  func selfSizing() {
+    screen.parts = [
+      part("a", 3, .selfSizing(estimated: 30)) { section in
+        section.create(.header) { (header: SectionHeaderFooter<HighHeader>) in
+          header.configureView { view, _ in view.wanted = 70 }
+        }
+      }
+    ]
+    screen.height = { 20 + CGFloat($0.id) * 10 }
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    #expect(screen.frame(0, 0) == CGRect(x: 0, y: 70, width: 320, height: 20))
+    #expect(screen.frame(0, 1) == CGRect(x: 0, y: 90, width: 320, height: 30))
+    #expect(screen.frame(0, 2) == CGRect(x: 0, y: 120, width: 320, height: 40))
+  }
+
+  @Test("nothing on screen jumps when estimates were wrong and rows come above")
+  func noJump() {
+    screen.parts = [part("a", 60, .selfSizing(estimated: 30), from: 100)]
+    screen.height = { 15 + CGFloat($0.id % 5) * 20 }
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    screen.scroll(to: 1_000)
+    let before = screen.places
+    screen.parts[0].letters.insert(
+      contentsOf: (0..<10).map { Letter(id: $0, text: "\($0)") }, at: 0)
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    #expect(screen.places == before)
+    screen.parts[0].letters.shuffle()
+    screen.parts[0].letters.swapAt(0, 1)
+    screen.view.reload()
+    screen.window.layoutIfNeeded()
+    #expect(screen.view.visibleCells.allSatisfy { $0.frame.height == ($0 as? HighCell)?.wanted })
+  }
+
+  @Test("upwards over rows that were never measured, each row stays where it was scrolled to")
+  func upwards() {
+    screen.parts = [part("a", 60, .selfSizing(estimated: 30))]
+    screen.height = { 15 + CGFloat($0.id % 5) * 20 }
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    screen.view.contentOffset.y = 1_200
+    screen.window.layoutIfNeeded()
+    for _ in 0..<8 {
+      let before = screen.places
+      screen.scroll(to: screen.view.contentOffset.y - 40)
+      for (id, place) in screen.places {
+        guard let old = before[id], old >= 0 else { continue }
+        #expect(place == old + 40)
+      }
+    }
+  }
+
+  @Test("a state's row stands below a grid, as high as its words")
+  func stateRow() async {
+    let states = StateRowsModel()
+    screen.parts = [
+      part("grid", 4, .columns(3, height: .points(40))) { section in section.show(states.states) },
+      part("rows", 2, .fullWidth(height: 30), from: 10),
+    ]
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    let row = screen.view.cellForItem(at: IndexPath(item: 4, section: 0)) as? StateRowCell
+    #expect(row?.frame.minY.rounded() == 80)
+    #expect(row?.frame.height == row?.row.height(in: 320))
+    #expect(screen.frame(1, 0)?.minY.rounded() == row?.frame.maxY.rounded())
+    states.states.setState(.loading)
+    await laterTurns()
+    screen.window.layoutIfNeeded()
+    #expect(screen.view.numberOfItems(inSection: 0) == 1)
+  }
+
+  @Test("random updates keep each cell at its declared place")
+  func random() {
+    var random = SeededGenerator(seed: 20_261_130)
+    for step in 0..<150 {
+      for _ in 0..<Int.random(in: 1...3, using: &random) { change(&random) }
+      let faults = UIKitExceptions.caught { screen.view.update() } + screen.faults
+      #expect(faults.isEmpty, "in step \(step)")
+      if !faults.isEmpty { return }
+      if Bool.random(using: &random) {
+        screen.scroll(to: CGFloat.random(in: 0...max(1, screen.bottom), using: &random).rounded())
+      }
+    }
+  }
+
+  private func change(_ random: inout SeededGenerator) {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      let name = "\(Int.random(in: 0..<6, using: &random))"
+      if let index = screen.parts.firstIndex(where: { $0.name == name }) {
+        screen.parts.remove(at: index)
+      } else {
+        let sizing = sizings.randomElement(using: &random)
+        let new = part(name, Int.random(in: 0..<9, using: &random), sizing)
+        screen.parts.insert(new, at: Int.random(in: 0...screen.parts.count, using: &random))
+      }
+    case 1: screen.parts.shuffle(using: &random)
+    case 2:
+      guard let index = screen.parts.indices.randomElement(using: &random) else { return }
+      screen.parts[index].letters.shuffle(using: &random)
+    default:
+      guard let index = screen.parts.indices.randomElement(using: &random) else { return }
+      screen.parts[index].sizing = sizings.randomElement(using: &random)
+      _ = screen.parts[index].letters.popLast()
+    }
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// Cards of 100 × 80 points, 10 points apart, in as many rows as there is need for.
+  fileprivate static var cards: NSCollectionLayoutSection {
+    let card = NSCollectionLayoutSize(
+      widthDimension: .absolute(100), heightDimension: .absolute(80))
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
+      subitems: [NSCollectionLayoutItem(layoutSize: card)])
+    row.interItemSpacing = .fixed(10)
+    let section = NSCollectionLayoutSection(group: row)
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 20, trailing: 0)
+    return section
+  }
+}
