@@ -21,8 +21,13 @@ public class AnyReusable<Host: AnyObject> {
     self.viewClass = viewClass
   }
 
+  /// What tells views of one class apart that can't be reused for each other; empty: nothing.
+  package final var variant = ""
+
   /// The identifier under which the platform finds the view.
-  package final var identifier: String { reusableIdentifier ?? String(reflecting: viewClass) }
+  package final var identifier: String {
+    reusableIdentifier ?? String(reflecting: viewClass) + variant
+  }
 
   /// How the platform is to know the view's class, with what is automatic decided.
   package final var registration: Registration.Kind {

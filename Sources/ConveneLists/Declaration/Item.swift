@@ -18,6 +18,7 @@ public final class Item<Cell: ReusableCell>: AnyItem<Cell.Host> {
   public typealias CellAction = @MainActor (Cell, ItemInfo<Cell.Host>) -> Void
 
   private var sizing: (@MainActor (Item<Cell>, Cell.Host, IndexPath) -> CGSize)?
+  private var preparing: CellAction?
   private var configuring: CellAction?
   private var reactions: [ItemEvent: @MainActor (Item<Cell>) -> Void] = [:]
   private var decisions: [ItemDecision: @MainActor (Item<Cell>) -> Bool] = [:]
@@ -63,8 +64,11 @@ public final class Item<Cell: ReusableCell>: AnyItem<Cell.Host> {
     sizing.map { $0(self, host, indexPath) } ?? size
   }
 
+  /// Does something with a cell before it is filled, in place of what was to be done.
+  package func prepareCell(_ prepare: @escaping CellAction) { preparing = prepare }
+
   package override func configure(_ view: AnyObject, in host: Cell.Host) -> Bool {
-    call(configuring, with: view, in: host)
+    call(preparing, with: view, in: host) && call(configuring, with: view, in: host)
   }
 
   /// Says what happens when the user did something with the item.

@@ -80,8 +80,14 @@ public final class ListSection<Host: AnyObject> {
     dependsOn: AnyHashable? = nil,
     item: @escaping @MainActor (Item<Cell>) -> Void
   ) where Cell.Host == Host {
+    appendSingle(identifier, dependsOn: dependsOn, item: item)
+  }
+
+  package func appendSingle<Cell: ReusableCell>(
+    _ identifier: String, dependsOn: AnyHashable?, item: @escaping @MainActor (Item<Cell>) -> Void
+  ) where Cell.Host == Host {
     let single = SingleItem(differenceIdentifier: identifier, isStatic: dependsOn != nil)
-    create(for: [single], dependsOn: dependsOn) { item($1) }
+    append([single], dependsOn: dependsOn, isSendable: true) { item($1) }
   }
 
   /// A header or a footer; a second one of the same kind replaces the first.

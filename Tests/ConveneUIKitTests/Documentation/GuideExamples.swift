@@ -58,6 +58,24 @@ var cards: NSCollectionLayoutSection {
 }
 // end
 
+// Guide: content
+@MainActor
+func declareNames(of teas: @escaping @MainActor () -> [Tea], in view: UICollectionView) {
+  view.conv { conv in
+    conv.create { section in
+      section.create(for: teas()) { (tea, item) in
+        item.content { state in
+          var content = UIListContentConfiguration.cell().updated(for: state)
+          content.text = tea.name
+          return content
+        }
+        item.configureCell { cell, _ in cell.accessories = [.disclosureIndicator()] }
+      }
+    }
+  }
+}
+// end
+
 @MainActor
 @Suite("The guide's examples for iOS")
 struct GuideExamples {
@@ -80,5 +98,18 @@ struct GuideExamples {
     #expect(frame(0, 1) == CGRect(x: 160, y: 0, width: 160, height: 90))
     #expect(frame(1, 0)?.minY == 90)
     #expect((frame(1, 1)?.height ?? 0) > 2 * (frame(1, 0)?.height ?? 0))
+  }
+
+  @Test("content: cells without a class of the app's own")
+  func content() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: ListLayout())
+    window.addSubview(view)
+    declareNames(of: { [Tea(id: 1, name: "Sencha"), Tea(id: 2, name: "Assam")] }, in: view)
+    view.update()
+    window.layoutIfNeeded()
+    #expect(view.visibleTexts == ["Sencha", "Assam"])
+    let cells = view.visibleCells.compactMap { $0 as? UICollectionViewListCell }
+    #expect(cells.map(\.accessories) == [[.disclosureIndicator()], [.disclosureIndicator()]])
   }
 }
