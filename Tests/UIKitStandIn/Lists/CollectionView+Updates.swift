@@ -77,6 +77,8 @@ extension UICollectionView {
     if isLayingOut {
       UIKitExceptions.raise(
         "UICollectionView was told to perform batch updates in the middle of its layout")
+      completion?(false)
+      return
     }
     // A reload that is still to come is done first, with the data before the change.
     if updateDepth == 0 {
@@ -175,6 +177,9 @@ extension UICollectionView {
         UIKitExceptions.raise(
           "Attempted to reconfigure the item at \(path) with another cell than the one on screen")
       }
+      // It says its size again.
+      collectionViewLayout.forgetPreferredSize(at: path)
     }
+    layoutDidInvalidate()
   }
 }

@@ -95,6 +95,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     preferred[indexPath] = size
   }
 
+  override func forgetPreferredSize(at indexPath: IndexPath) { preferred[indexPath] = nil }
+
   override func forgetPreferredSizes() { preferred = [:] }
 
   /// Asks for everything of every section and item, as UIKit's flow layout does.

@@ -61,5 +61,6 @@ open class UICollectionViewLayout: NSObject {
   /// Whether a view that says its own size may say another height only.
   func fixesWidth(at indexPath: IndexPath, kind: String?) -> Bool { false }
   func setPreferredSize(_ size: CGSize, at indexPath: IndexPath, kind: String?) {}
+  func forgetPreferredSize(at indexPath: IndexPath) {}
   func forgetPreferredSizes() {}
 }

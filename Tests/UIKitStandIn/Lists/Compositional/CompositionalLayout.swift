@@ -90,6 +90,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     preferred[PreferredPlace(path: indexPath, kind: kind)] = size
   }
 
+  override func forgetPreferredSize(at indexPath: IndexPath) {
+    preferred[PreferredPlace(path: indexPath, kind: nil)] = nil
+  }
+
   override func forgetPreferredSizes() { preferred = [:] }
 
   // MARK: Laying out

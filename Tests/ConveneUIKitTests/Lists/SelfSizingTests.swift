@@ -1,0 +1,64 @@
+import ConveneDiff
+import ConveneLists
+import Testing
+import UIKitStandIn
+
+@testable import ConveneUIKit
+
+@MainActor
+@Suite("In a flow layout cells say their own size where it asks them")
+struct SelfSizingTests {
+  private func screen(estimate: CGSize) -> LayoutScreen {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = estimate
+    let screen = LayoutScreen(layout)
+    screen.parts = [
+      LayoutScreen.Part(
+        name: "a", letters: (0..<60).map { Letter(id: $0, text: "\($0)") },
+        sizing: .selfSizing(estimated: 30))
+    ]
+    screen.height = { 15 + CGFloat($0.id % 5) * 20 }
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    return screen
+  }
+
+  @Test("rows are as high as their cells want")
+  func rows() {
+    let screen = screen(estimate: CGSize(width: 320, height: 30))
+    #expect((0..<4).map { screen.frame(0, $0)?.minY } == [0, 15, 50, 105])
+    #expect(screen.frame(0, 3) == CGRect(x: 0, y: 105, width: 320, height: 75))
+  }
+
+  @Test("where it doesn't, they are as high as estimated")
+  func estimates() {
+    let screen = screen(estimate: .zero)
+    #expect((0..<4).map { screen.frame(0, $0)?.minY } == [0, 30, 60, 90])
+  }
+
+  @Test("nothing on screen jumps when rows come and go above, whatever they were estimated to be")
+  func noJump() {
+    let screen = screen(estimate: CGSize(width: 320, height: 30))
+    screen.scroll(to: 900)
+    let before = screen.places
+    screen.parts[0].letters.insert(
+      contentsOf: (100..<120).map { Letter(id: $0, text: "\($0)") }, at: 0)
+    screen.parts[0].letters.removeSubrange(20..<24)
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    #expect(screen.places == before)
+  }
+
+  @Test("a row that is filled again with more is as high as it wants then")
+  func reconfigured() {
+    let screen = screen(estimate: CGSize(width: 320, height: 30))
+    screen.parts[0].letters[1].text = "more"
+    screen.height = { $0.text == "more" ? 200 : 15 + CGFloat($0.id % 5) * 20 }
+    let cell = screen.view.cellForItem(at: IndexPath(item: 1, section: 0))
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    #expect(screen.view.cellForItem(at: IndexPath(item: 1, section: 0)) === cell)
+    #expect(screen.frame(0, 1)?.height == 200)
+    #expect(screen.frame(0, 2)?.minY == 215)
+  }
+}
