@@ -22,6 +22,7 @@ let portable = Context.environment["CONVENE_PORTABLE"] != nil
 var products: [Product] = [
   .library(name: "Convene", targets: ["Convene"]),
   .library(name: "ConveneDiff", targets: ["ConveneDiff"]),
+  .library(name: "ConveneTesting", targets: ["ConveneTesting"]),
 ]
 
 var targets: [Target] = [
@@ -29,6 +30,9 @@ var targets: [Target] = [
   .target(name: "ConveneLists", dependencies: ["ConveneDiff"], swiftSettings: strict),
   .target(
     name: "ConveneStates", resources: [.process("Resources")], swiftSettings: strict),
+  .target(
+    name: "ConveneTesting", dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates"],
+    swiftSettings: strict),
   .target(
     name: "Convene",
     dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates"]
@@ -40,11 +44,14 @@ var targets: [Target] = [
   .testTarget(
     name: "ConveneDiffTests", dependencies: ["ConveneDiff", "TestSupport"], swiftSettings: strict),
   .testTarget(
-    name: "ConveneListsTests", dependencies: ["ConveneLists", "TestSupport"],
+    name: "ConveneListsTests", dependencies: ["ConveneLists", "ConveneTesting", "TestSupport"],
     swiftSettings: strict),
   .testTarget(
-    name: "ConveneStatesTests", dependencies: ["ConveneStates", "TestSupport"],
+    name: "ConveneStatesTests", dependencies: ["ConveneStates", "ConveneTesting", "TestSupport"],
     swiftSettings: strict),
+  .testTarget(
+    name: "ConveneTestingTests",
+    dependencies: ["ConveneTesting", "ConveneLists", "ConveneStates"], swiftSettings: strict),
 ]
 
 if drawsWithGTK {

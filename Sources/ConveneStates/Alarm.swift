@@ -24,7 +24,7 @@ final class Alarm {
       return
     }
     holder = TaskHolder(
-      Task { [weak self, timeline] in
+      timeline.task { [weak self, timeline] in
         try? await timeline.sleep(time)
         guard !Task.isCancelled else { return }
         self?.fire()

@@ -214,7 +214,7 @@ public final class ScreenLoader<Value: Sendable> {
 
   @discardableResult
   private func run(_ generation: Int) -> Task<Void, Never> {
-    let task = Task { [weak self, fetch, query] in
+    let task = states.timeline.task { [weak self, fetch, query] in
       let result: Result<Value, any Error>
       do {
         result = .success(try await fetch(query))

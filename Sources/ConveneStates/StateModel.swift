@@ -99,7 +99,8 @@ public final class StateModel {
   @ObservationIgnored public var imageLoader = ImageLoader.default
 
   @ObservationIgnored let timing: LoadingTiming
-  @ObservationIgnored let timeline: Timeline
+  /// What time is measured with.
+  @ObservationIgnored package let timeline: Timeline
   /// Who says what is shown, where that is a loader.
   @ObservationIgnored weak var writer: StateWriter?
   @ObservationIgnored private var driver: DisplayDriver?
@@ -109,7 +110,7 @@ public final class StateModel {
   @ObservationIgnored private var isPresenting = false
   @ObservationIgnored private var isSetByHand = true
   @ObservationIgnored private var completions = PresentationCompletions()
-  @ObservationIgnored private var actions = ActionRunner()
+  @ObservationIgnored private let actions: ActionRunner
 
   /// Makes the state of one screen.
   ///
@@ -137,6 +138,7 @@ public final class StateModel {
     self.contentLibrary = contentLibrary
     self.timing = timing
     self.timeline = timeline
+    actions = ActionRunner(on: timeline)
     rendered = RenderedState(
       first, library: contentLibrary, appearance: .default, canRetry: false, canCancel: false,
       isSetByHand: true)

@@ -10,14 +10,15 @@ extension ListContent {
   /// estimated to be 36 points high, for the host to measure.
   ///
   /// - Parameters:
-  ///   - view: The list view, which sizes may depend on.
+  ///   - view: The list view, which sizes may depend on; `nil` where there is none, so that only
+  ///     sizes count that don't.
   ///   - width: The list's width in points.
   ///   - report: Told, in a sentence, of each size that no screen has.
   /// - Returns: A section for each one of the content.
   /// - Complexity: O(sections), and O(items) of those sections whose items are asked.
   @MainActor
   package func layoutSections(
-    in view: Host, width: CGFloat, report: (String) -> Void = { _ in }
+    in view: Host?, width: CGFloat, report: (String) -> Void = { _ in }
   ) -> [LayoutSection] {
     sections.indices.map { section in
       let content = sections[section]
@@ -39,23 +40,27 @@ extension ListContent {
 
   @MainActor
   private func height(
-    of kind: SupplementaryKind, _ section: Int, in view: Host, _ report: (String) -> Void
+    of kind: SupplementaryKind, _ section: Int, in view: Host?, _ report: (String) -> Void
   ) -> CGFloat? {
     guard let supplementary = supplementary(kind, in: section) else { return nil }
+    let name = "The \(kind) of section “\(sections[section].column.identity)”"
+    noteMissing(view, for: supplementary, name, report)
     guard let size = supplementary.requestedSize(in: view) else { return 36 }
-    check(size, "The \(kind) of section “\(sections[section].column.identity)”", report)
+    check(size, name, report)
     return size.height
   }
 
   @MainActor
   private func sizing(
-    of section: Int, in view: Host, width: CGFloat, _ report: (String) -> Void
+    of section: Int, in view: Host?, width: CGFloat, _ report: (String) -> Void
   ) -> ItemSizing {
     let estimate = Self.estimatedHeight
     var hasSizes = false
     let sizes = (0..<sections[section].ownCount).map { item in
       let index = ItemIndex(section: section, item: item)
-      guard let size = self.item(at: index)?.requestedSize(in: view) else {
+      guard let made = self.item(at: index) else { return CGSize(width: width, height: estimate) }
+      if view == nil { noteMissing(view, for: made, "The item “\(describe(index))”", report) }
+      guard let size = made.requestedSize(in: view) else {
         return CGSize(width: width, height: estimate)
       }
       hasSizes = true
@@ -63,6 +68,16 @@ extension ListContent {
       return size
     }
     return hasSizes ? .individual(sizes) : .selfSizing(estimated: estimate)
+  }
+
+  @MainActor
+  private func noteMissing(
+    _ view: Host?, for reusable: AnyReusable<Host>, _ name: String, _ report: (String) -> Void
+  ) {
+    guard view == nil, reusable.asksForSize else { return }
+    report(
+      "\(name) asks the list view for its size with sizeFor, and there is none: give the host of "
+        + "the test a list view, or the section an itemSize.")
   }
 
   private func check(_ size: CGSize, _ name: String, _ report: (String) -> Void) {

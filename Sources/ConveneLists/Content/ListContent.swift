@@ -77,6 +77,13 @@ package struct ListContent<Host: AnyObject> {
       && own.column.isContentEqual(offset, their.column, otherOffset)
   }
 
+  /// Whether an item here depends on the state of one in another content.
+  func isDependenceEqual(
+    at index: ItemIndex, to other: ListContent<Host>, at otherIndex: ItemIndex
+  ) -> Bool {
+    located(index).group.dependsOn == other.located(otherIndex).group.dependsOn
+  }
+
   /// The name of an item's type, where its contents cannot be compared.
   package func uncomparableType(at index: ItemIndex) -> String? {
     let (group, offset) = located(index)

@@ -44,7 +44,12 @@ public class AnyReusable<Host: AnyObject> {
   }
 
   /// The size that the declaration asks for, `nil` where it asks for none.
-  package func requestedSize(in host: Host) -> CGSize? { size }
+  ///
+  /// Without a list view `sizeFor` isn't asked, and what `size` says counts.
+  package func requestedSize(in host: Host?) -> CGSize? { size }
+
+  /// Whether `sizeFor` is to be asked, which wants the list view.
+  package var asksForSize: Bool { false }
 
   /// Fills a view.
   ///

@@ -60,9 +60,12 @@ public final class Item<Cell: ReusableCell>: AnyItem<Cell.Host> {
   /// Called after a cell that showed the item has gone, also where the item itself has.
   public func didEndDisplaying(_ action: @escaping CellAction) { ending = action }
 
-  package override func requestedSize(in host: Cell.Host) -> CGSize? {
-    sizing.map { $0(self, host, indexPath) } ?? size
+  package override func requestedSize(in host: Cell.Host?) -> CGSize? {
+    guard let sizing, let host else { return size }
+    return sizing(self, host, indexPath)
   }
+
+  package override var asksForSize: Bool { sizing != nil }
 
   /// Does something with a cell before it is filled, in place of what was to be done.
   package func prepareCell(_ prepare: @escaping CellAction) { preparing = prepare }

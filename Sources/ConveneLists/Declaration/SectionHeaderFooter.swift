@@ -38,9 +38,12 @@ public final class SectionHeaderFooter<View: ReusableView>: AnySupplementary<Vie
     configuring = configure
   }
 
-  package override func requestedSize(in host: View.Host) -> CGSize? {
-    sizing.map { $0(self, host, indexPath) } ?? size
+  package override func requestedSize(in host: View.Host?) -> CGSize? {
+    guard let sizing, let host else { return size }
+    return sizing(self, host, indexPath)
   }
+
+  package override var asksForSize: Bool { sizing != nil }
 
   package override func configure(_ view: AnyObject, in host: View.Host) -> Bool {
     guard let view = view as? View else { return false }

@@ -54,7 +54,7 @@ public final class ListDiagnostics {
   /// Called with each diagnostic; by default each is written once to the standard error stream.
   public var onDiagnostic: (@MainActor (ListDiagnostic) -> Void)?
   /// Whether each update says why it inserted, removed, moved, filled again or replaced something,
-  /// in its summary's `reasons`.
+  /// in its summary's `changes`.
   public var explainsUpdates = false
 
   private var reported: Set<ListDiagnostic> = []

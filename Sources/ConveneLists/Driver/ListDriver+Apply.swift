@@ -91,7 +91,7 @@ extension ListDriver {
     summary.reconfigured = changes.reconfigured.items.count
     summary.replaced = changes.replaced.items.count
     if diagnostics.explainsUpdates {
-      summary.reasons = reasons(for: difference, changes, from: old)
+      summary.changes = explained(request, by: difference, changes, from: old)
     }
     note(summary)
   }

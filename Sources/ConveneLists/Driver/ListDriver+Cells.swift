@@ -16,7 +16,9 @@ extension ListDriver {
     endReload()
     guard let host else { return [] }
     return answer {
-      content.layoutSections(in: host.view, width: width) { diagnostics.reportOnce(.size($0)) }
+      content.layoutSections(in: host.sizingView, width: width) {
+        diagnostics.reportOnce(.size($0))
+      }
     }
   }
 
@@ -93,6 +95,21 @@ extension ListDriver {
       .viewClass(
         identifier: name, expected: String(reflecting: expected), found: String(reflecting: found)))
   }
+
+  // MARK: Views that are not filled
+
+  /// A view stands for an item from now on without being filled, as in a list without cells.
+  package func show(_ item: AnyItem<View>, in view: AnyObject) { shown.show(item, in: view) }
+
+  /// A view stands for a header or footer from now on without being filled.
+  package func show(
+    _ supplementary: AnySupplementary<View>, _ kind: SupplementaryKind, in view: AnyObject
+  ) {
+    shown.show(supplementary, in: view, kind: kind)
+  }
+
+  /// A view stands for nothing any more; no closure is called.
+  package func forget(_ view: AnyObject) { _ = shown.end(view) }
 
   // MARK: Coming and going
 

@@ -43,36 +43,6 @@ extension ListDriver {
     changes.replaced.sort()
     return changes
   }
-
-  /// A sentence for each operation of an update.
-  func reasons(
-    for difference: ListDifference, _ changes: Changes, from old: ListContent<View>
-  ) -> [String] {
-    var reasons: [String] = []
-    for batch in difference.plan.batches {
-      reasons += batch.deletedSections.map { "section \($0) removed: not in the new list" }
-      reasons += batch.insertedSections.map { "section \($0) inserted: not in the old list" }
-      reasons += batch.movedSections.map { "section \($0.from) moved to \($0.to)" }
-    }
-    if let batch = difference.plan.batches.last {
-      reasons += batch.deletedItems.map { "\($0) removed" }
-      reasons += batch.insertedItems.map { index in
-        let isPair = difference.identicalOldIndex(ofNew: index) != nil
-        return "\(index) “\(content.describe(index))” inserted: "
-          + (isPair ? "it could not be moved safely" : "not in the old list")
-      }
-      reasons += batch.movedItems.map {
-        "\($0.to) “\(content.describe($0.to))” moved from \($0.from)"
-      }
-    }
-    reasons += changes.reconfigured.items.map {
-      "\($0) “\(content.describe($0))” filled again: its contents or dependsOn differ"
-    }
-    reasons += changes.replaced.items.map {
-      "\($0) “\(content.describe($0))” replaced: another class of cell or reuse identifier"
-    }
-    return reasons
-  }
 }
 
 extension ListViews {

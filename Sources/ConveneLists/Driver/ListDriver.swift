@@ -22,7 +22,11 @@ package final class ListDriver<Host: ListHost> {
   /// What the host is to show: its data source.
   package internal(set) var content = ListContent<View>()
   /// What the newest update did.
-  package internal(set) var lastUpdate: UpdateSummary?
+  package internal(set) var lastUpdate: UpdateSummary? {
+    didSet { if let lastUpdate { onUpdate?(lastUpdate) } }
+  }
+  /// Is told of what each update did.
+  package var onUpdate: (@MainActor (UpdateSummary) -> Void)?
   /// Called when other items are selected: by the user, or because selected ones have gone.
   package var onSelectionChange: (@MainActor () -> Void)?
 

@@ -13,6 +13,9 @@ package protocol ListHost: AnyObject {
   /// The list view.
   var view: View { get }
 
+  /// The list view that sizes may depend on; `nil` where a host of tests has none.
+  var sizingView: View? { get }
+
   /// What this kind of host can do.
   var abilities: ListHostAbilities { get }
 
@@ -50,6 +53,10 @@ package protocol ListHost: AnyObject {
 
   /// The driver is done with this host: it shows nothing more and is told nothing more.
   func end()
+}
+
+extension ListHost {
+  package var sizingView: View? { view }
 }
 
 /// What a kind of host can do.

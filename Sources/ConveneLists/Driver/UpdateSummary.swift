@@ -32,8 +32,10 @@ public struct UpdateSummary: Hashable, Sendable {
   public var reconfigured = 0
   /// Cells in whose place another one came.
   public var replaced = 0
-  /// Why each change was made, where diagnostics are asked to explain.
-  public var reasons: [String] = []
+  /// Each change and why it was made, where diagnostics are asked to explain.
+  public var changes: [UpdateChange] = []
+  /// The changes in words.
+  public var reasons: [String] { changes.map(\.description) }
 
   init(kind: Kind) { self.kind = kind }
 

@@ -268,8 +268,9 @@ struct ListDriverUpdateTests {
     lead(["S" * ["a", "b", "c", "d"], "T" * []], ["S" * ["c", "a'", "x"], "U" * []])
     let reasons = try #require(host.driver.lastUpdate?.reasons)
     for part in [
-      "section 1 removed", "section 1 inserted", "0-1 removed", "0-3 removed",
-      "0-2 “x” inserted: not in the old list", "moved from", "0-1 “a” filled again",
+      "removed section “T” from 1: not in the new list", "inserted section “U” at 1",
+      "removed “b” from 0-1", "removed “d” from 0-3", "inserted “x” at 0-2: not in the old list",
+      "moved “", "reconfigured “a” at 0-1: its contents differ",
     ] {
       #expect(reasons.contains { $0.contains(part) }, "\(part) in \(reasons)")
     }

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Counts what runs by itself on a clock of tests, so that a test knows when nothing is under way.
+///
+/// `@unchecked Sendable` is sound: all that changes is only touched under the lock.
+package final class WorkLedger: @unchecked Sendable {
+  /// Something that runs: a load, or what waits for a time.
+  package final class Work: @unchecked Sendable {
+    /// What the current task is a part of.
+    @TaskLocal package static var current: Work?
+
+    package let ledger: WorkLedger
+    /// How many of its tasks wait for the test; touched under the ledger's lock only.
+    fileprivate var rests = 0
+    fileprivate var hasEnded = false
+
+    fileprivate init(in ledger: WorkLedger) { self.ledger = ledger }
+
+    /// One of its tasks waits for the test from now on.
+    package func rest() {
+      ledger.lock.withLock {
+        rests += 1
+        if rests == 1, !hasEnded { ledger.running -= 1 }
+      }
+    }
+
+    /// The task is about to go on.
+    package func goOn() {
+      ledger.lock.withLock {
+        rests -= 1
+        if rests == 0, !hasEnded { ledger.running += 1 }
+      }
+    }
+
+    /// It is over.
+    package func end() {
+      ledger.lock.withLock {
+        if rests == 0, !hasEnded { ledger.running -= 1 }
+        hasEnded = true
+      }
+    }
+  }
+
+  private let lock = NSLock()
+  private var running = 0
+
+  /// A ledger of nothing.
+  package init() {}
+
+  /// Whether something runs that neither has ended nor waits for the test.
+  package var isBusy: Bool { lock.withLock { running > 0 } }
+
+  /// Something begins to run.
+  package func begin() -> Work {
+    lock.withLock { running += 1 }
+    return Work(in: self)
+  }
+}
+
+/// A clock that wants to know what runs on it.
+package protocol LedgerClock {
+  /// Where it is counted.
+  var ledger: WorkLedger { get }
+}

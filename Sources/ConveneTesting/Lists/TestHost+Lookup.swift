@@ -1,0 +1,109 @@
+import ConveneDiff
+import ConveneLists
+import Foundation
+
+/// Items by what they stand for.
+extension TestHost {
+  /// The identifiers of the items that are selected, in the order of the list.
+  public var selection: [String] { selected.sorted().map { driver.content.describe($0) } }
+
+  /// The identifiers of all items, section by section, on screen or not.
+  ///
+  /// O(items).
+  public var identifiers: [[String]] {
+    driver.content.counts.enumerated().map { section, count in
+      (0..<count).map { driver.content.describe(ItemIndex(section: section, item: $0)) }
+    }
+  }
+
+  /// Where an item is, from the top left corner of the list's content, in points.
+  ///
+  /// - Parameters:
+  ///   - item: The element that the item was made from, one with its identity, or its identifier.
+  ///   - section: The identifier of its section, where several sections have such an item.
+  ///   - file: Where it is asked for.
+  ///   - line: Where it is asked for.
+  /// - Returns: The place.
+  /// - Throws: A ``TestFailure`` where there is no such item in the list.
+  public func frame(
+    of item: some Differenciable, in section: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) throws -> CGRect {
+    let index = try index(of: item, in: section, at: TestPlace(file: file, line: line))
+    return layout?.frame(of: index) ?? .zero
+  }
+
+  /// The cell that shows an item, where cells are made.
+  ///
+  /// - Parameters:
+  ///   - type: The class of the cell.
+  ///   - item: The element that the item was made from, one with its identity, or its identifier.
+  ///   - section: The identifier of its section, where several sections have such an item.
+  ///   - file: Where it is asked for.
+  ///   - line: Where it is asked for.
+  /// - Returns: The cell.
+  /// - Throws: A ``TestFailure`` where there is no such cell on screen.
+  public func cell<Cell: ReusableCell>(
+    _ type: Cell.Type = Cell.self, of item: some Differenciable, in section: String? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) throws -> Cell {
+    let place = TestPlace(file: file, line: line)
+    let index = try visibleIndex(of: item, in: section, at: place)
+    let object = mounted[.item(index)]?.object
+    if let cell = object as? Cell { return cell }
+    let found =
+      object.map { $0 is NoView ? "no cell, since the test makes none" : "a \(Swift.type(of: $0))" }
+      ?? "nothing"
+    throw TestFailure(
+      "“\(driver.content.describe(index))” is shown by \(found), and not by a \(Cell.self).", place)
+  }
+
+  // MARK: Finding
+
+  func visibleIndex(
+    of item: some Differenciable, in section: String?, at place: TestPlace
+  ) throws -> ItemIndex {
+    try visible(index(of: item, in: section, at: place), at: place)
+  }
+
+  func visible(_ index: ItemIndex, at place: TestPlace) throws -> ItemIndex {
+    guard driver.content.contains(index) else {
+      throw TestFailure("There is no item at \(index): \(Words.listing(names)).", place)
+    }
+    let name = driver.content.describe(index)
+    guard hasWindow else {
+      throw TestFailure("“\(name)” can't be seen: the list isn't in a window.", place)
+    }
+    guard mounted[.item(index)] != nil else {
+      throw TestFailure("“\(name)” isn't on screen; scroll to it first.\n\(tree)", place)
+    }
+    return index
+  }
+
+  func index(
+    of item: some Differenciable, in section: String?, at place: TestPlace
+  ) throws -> ItemIndex {
+    let name = "\(item.differenceIdentifier)"
+    let sections = driver.content.sections.indices.filter {
+      section == nil || driver.content.name($0) == section
+    }
+    if let section, sections.isEmpty {
+      let names = driver.content.sections.indices.map { driver.content.name($0) }
+      throw TestFailure("There is no section “\(section)”: \(Words.listing(names)).", place)
+    }
+    let found = sections.compactMap { section in
+      (0..<driver.content.counts[section]).lazy.map { ItemIndex(section: section, item: $0) }
+        .first { driver.content.describe($0) == name }
+    }
+    guard let first = found.first else {
+      throw TestFailure("There is no item “\(name)”: \(Words.listing(names)).", place)
+    }
+    guard found.count == 1 else {
+      let names = found.map { "“\(driver.content.name($0.section))”" }.joined(separator: " and in ")
+      throw TestFailure("There is an item “\(name)” in \(names): say which one, with in:.", place)
+    }
+    return first
+  }
+
+  private var names: [String] { identifiers.flatMap { $0 } }
+}

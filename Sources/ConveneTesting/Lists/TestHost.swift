@@ -1,0 +1,169 @@
+import ConveneDiff
+import ConveneLists
+import Foundation
+
+/// A list without a screen: shows a declaration as text, and does with it what a user would.
+///
+/// ```swift
+/// let host = TestHost { menu.declare($0) }
+/// try host.tap("assam")
+/// try host.expect(
+///   """
+///   320 × 480
+///   black
+///     ● assam · TeaCell 320 × 44
+///     ○ ceylon · TeaCell 320 × 44
+///   """)
+/// ```
+///
+/// `View` is the list view that the declaration is made for, such as `UICollectionView`; none is
+/// made. Sizes, scrolling, selection, `didSelect`, headers, `onReachEnd` and the rows of states are
+/// the real ones: those of the driver and the layout that draw the list in an app. Cells are made
+/// where they can be, see ``init(width:height:hasWindow:list:cells:declare:)``, and show their text.
+///
+/// Main actor only. It retains the declaration, and nothing of it happens later by itself but what the
+/// list does in another turn, which ``settle()`` waits for.
+@MainActor
+public final class TestHost<View: AnyObject> {
+  /// How many items can be selected.
+  public enum SelectionMode: Hashable, Sendable {
+    /// None.
+    case none
+    /// One at a time.
+    case single
+    /// Any number; a tap selects or takes the selection away.
+    case multiple
+  }
+
+  /// How many items can be selected; one by default.
+  public var selectionMode = SelectionMode.single
+  /// What ``tree`` tells; everything by default.
+  public var detail = TestDetail.all
+  /// What each update did, the newest last.
+  public internal(set) var updates: [TestUpdate] = []
+  /// What the list had to tell its developer, the newest last.
+  public internal(set) var diagnostics: [ListDiagnostic] = []
+
+  /// The width of what is seen, in points.
+  public internal(set) var width: CGFloat
+  /// The height of what is seen, in points.
+  public internal(set) var height: CGFloat
+  /// How far the list is scrolled, in points.
+  public internal(set) var offset: CGFloat = 0
+  /// Whether the list is in a window.
+  public internal(set) var hasWindow: Bool
+
+  package private(set) lazy var driver = ListDriver(host: self)
+  private let makeList: (@MainActor () -> View)?
+  private lazy var list = makeList?()
+  let makeCell: (@MainActor (any ReusableView.Type) -> (any ReusableView)?)?
+
+  var layout: FlowLayout?
+  var mounted: [LayoutElement: MountedView] = [:]
+  var selected: Set<ItemIndex> = []
+  var isMounting = false
+  var mountsAgain = false
+
+  /// Shows a declaration.
+  ///
+  /// - Parameters:
+  ///   - width: The width of what is seen, in points.
+  ///   - height: The height of what is seen, in points.
+  ///   - hasWindow: Whether the list is in a window; without one nothing is shown before
+  ///     ``findWindow()``.
+  ///   - list: Makes the list view, when closures ask for it: `sizeFor`, and those about cells. Without
+  ///     it sizes come from sections and items, and no cells are made.
+  ///   - cells: Makes a cell, header or footer of a class, which also needs `list`. A ``TestableView``
+  ///     makes itself.
+  ///   - declare: What each update runs; retained.
+  public init(
+    width: CGFloat = 320, height: CGFloat = 480, hasWindow: Bool = true,
+    list: (@MainActor () -> View)? = nil,
+    cells: (@MainActor (any ReusableView.Type) -> (any ReusableView)?)? = nil,
+    declare: @escaping @MainActor (Conv<View>) -> Void
+  ) {
+    self.width = width
+    self.height = height
+    self.hasWindow = hasWindow
+    makeList = list
+    makeCell = cells
+    begin(declare)
+  }
+
+  private func begin(_ declare: @escaping @MainActor (Conv<View>) -> Void) {
+    driver.diagnostics.explainsUpdates = true
+    driver.diagnostics.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }
+    driver.onUpdate = { [weak self] in self?.updates.append(TestUpdate($0)) }
+    driver.conv(declare)
+    driver.update()
+  }
+
+  // MARK: Updating
+
+  /// What the newest update did.
+  public var lastUpdate: TestUpdate? { updates.last }
+
+  /// Brings the list in step with its declaration, as the list view's own `update` does.
+  ///
+  /// - Parameters:
+  ///   - scrollsToTop: Whether the list goes to its beginning, as after a new query.
+  ///   - reconfigureVisible: Whether all visible cells are filled again, changed or not.
+  ///   - completion: Called once, when all is in place, or with `false` where a newer update came in
+  ///     between.
+  /// - Returns: What it did. One that is called from a closure of the list waits for the next turn,
+  ///   and has done nothing yet.
+  @discardableResult
+  public func update(
+    scrollsToTop: Bool = false, reconfigureVisible: Bool = false,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) -> TestUpdate {
+    let count = updates.count
+    driver.update(
+      UpdateOptions(scrollsToTop: scrollsToTop, reconfiguresVisible: reconfigureVisible),
+      completion: completion)
+    return updates.count > count ? updates[updates.count - 1] : TestUpdate()
+  }
+
+  /// Makes all cells anew from the declaration; position and selection stay.
+  ///
+  /// - Returns: What it did.
+  @discardableResult
+  public func reload() -> TestUpdate {
+    let count = updates.count
+    driver.reload()
+    return updates.count > count ? updates[updates.count - 1] : TestUpdate()
+  }
+
+  /// Lets everything happen that the list does in another turn of the main actor, such as to tell
+  /// that the end is near, or to follow the state of a section.
+  public func settle() async { await Turns.settle(nil) }
+
+  // MARK: The list view
+
+  /// The list view for the closures that want it; `nil` where the test makes none.
+  var listView: View? {
+    if let list = list as? TestList {
+      list.bounds = CGRect(x: 0, y: offset, width: width, height: height)
+    }
+    return list
+  }
+}
+
+extension TestHost where View == TestList {
+  /// Shows a declaration that belongs to no platform.
+  ///
+  /// - Parameters:
+  ///   - width: The width of what is seen, in points.
+  ///   - height: The height of what is seen, in points.
+  ///   - hasWindow: Whether the list is in a window; without one nothing is shown before
+  ///     ``findWindow()``.
+  ///   - declare: What each update runs; retained.
+  public convenience init(
+    width: CGFloat = 320, height: CGFloat = 480, hasWindow: Bool = true,
+    declare: @escaping @MainActor (Conv<TestList>) -> Void
+  ) {
+    self.init(
+      width: width, height: height, hasWindow: hasWindow, list: { TestList() }, cells: nil,
+      declare: declare)
+  }
+}
