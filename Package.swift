@@ -66,9 +66,11 @@ if drawsWithGTK {
       name: "Gallery", dependencies: ["Convene"], resources: [.copy("Resources")],
       swiftSettings: strict),
     .testTarget(
-      name: "ConveneGTKTests", dependencies: ["Convene", "ConveneGTK", "TestSupport"],
+      name: "ConveneGTKTests",
+      dependencies: ["Convene", "ConveneGTK", "ConveneTesting", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: strict),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "ConveneTesting"], swiftSettings: strict),
     .testTarget(
       name: "SeedExamplesGTK", dependencies: ["Convene"], path: "Tests/SeedExamples",
       swiftSettings: strict),
@@ -90,7 +92,8 @@ if hasDouble {
     .testTarget(
       name: "UIKitStandInTests", dependencies: ["UIKitStandIn"], swiftSettings: strict),
     .testTarget(
-      name: "ConveneUIKitTests", dependencies: ["ConveneUIKit", "UIKitStandIn", "TestSupport"],
+      name: "ConveneUIKitTests",
+      dependencies: ["ConveneUIKit", "ConveneTesting", "UIKitStandIn", "TestSupport"],
       swiftSettings: strict),
   ]
 }

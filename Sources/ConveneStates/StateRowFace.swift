@@ -47,6 +47,20 @@ package struct StateRowFace: Equatable, Sendable {
   }
 }
 
+/// A state's row, and whose it is: what a list without cells knows of it.
+package struct ShownStateRow {
+  /// What it shows.
+  package let face: StateRowFace
+  /// What its buttons are handed to.
+  package weak var states: StateModel?
+
+  /// The row of a state.
+  package init(_ face: StateRowFace, of states: StateModel) {
+    self.face = face
+    self.states = states
+  }
+}
+
 extension StateModel {
   /// Has a renderer speak, unless another one draws the state and speaks for it.
   package func speak(through renderer: any StateRenderer) {

@@ -55,7 +55,7 @@ struct TestScreenTests {
       1500 ms  error “Something Went Wrong” “Please try again.” [Try Again]
       1500 ms  content
       """)
-    #expect(screen.heard.last == "Loaded. 1 item.")
+    #expect(screen.heard.last == "Loaded. 1 item")
   }
 
   @Test("a refresh that fails stands above the content, and is tried again from there")

@@ -12,6 +12,8 @@ public class AnyReusable<Host: AnyObject> {
   ///
   /// Negative, infinite and NaN lengths count as 0 or as the largest length there is.
   public final var size: CGSize?
+  /// What the view shows, for hosts that make none; `nil`: nothing is known of it.
+  package final var face: Any?
   /// The class of the view.
   package let viewClass: any ReusableView.Type
   /// Where it stands in the list that it was made for.

@@ -1,4 +1,5 @@
 import ConveneLists
+import ConveneStates
 
 /// What stands for an element on screen: a view, or, where none can be made, nothing but its name.
 struct MountedView {
@@ -8,11 +9,18 @@ struct MountedView {
   let isFilled: Bool
   /// The name of the class that the declaration asks for.
   let className: String
-  /// The view's reuse key.
-  let key: ReuseKey
+  /// What it showed of a state when it was filled last, if it is a state's row.
+  var row: ShownStateRow?
+  /// What was said of its element when it was filled last, where it is no view.
+  var note = ""
 
-  /// What is to be read on it.
-  @MainActor var text: String { (object as? any TestableView)?.testText ?? "" }
+  /// What is to be read on it, in quotation marks, and its buttons.
+  @MainActor var text: String {
+    if let row { return row.face.text }
+    let text = (object as? any TestableView)?.testText ?? ""
+    let shown = text.isEmpty ? note : text
+    return shown.isEmpty ? "" : Words.quoted(shown)
+  }
 }
 
 /// Stands where a cell would.

@@ -23,8 +23,7 @@ extension TestHost: ListHost {
   package var viewport: ListViewport {
     var viewport = ListViewport()
     viewport.selection = selected
-    viewport.isAtTop = offset <= 0
-    viewport.isAtEnd = offset > 0 && offset >= maximumOffset
+    viewport.setScroll(Double(offset), top: 0, bottom: Double(maximumOffset))
     viewport.visible = visiblePlaces
     return viewport
   }
@@ -57,10 +56,7 @@ extension TestHost: ListHost {
   }
 
   package func reconfigure(_ views: ListViews) {
-    for element in views.elements {
-      guard let view = mounted[element] else { continue }
-      mount(element, in: view)
-    }
+    for element in views.elements { refill(element) }
   }
 
   package func replace(_ views: ListViews) {
@@ -71,10 +67,10 @@ extension TestHost: ListHost {
 
   package func restore(_ position: ListPosition) {
     selected = position.selection
-    let offset = position.offset(top: 0, bottom: maximumOffset) { index in
+    let newOffset = position.offset(from: Double(offset), top: 0, bottom: maximumOffset) { index in
       layout?.frame(of: index).map { Double($0.minY) }
     }
-    moveTo(offset ?? self.offset)
+    moveTo(newOffset.map { CGFloat($0) } ?? offset)
   }
 
   package func end() {

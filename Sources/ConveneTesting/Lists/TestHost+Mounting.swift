@@ -1,5 +1,6 @@
 import ConveneDiff
 import ConveneLists
+import ConveneStates
 import Foundation
 
 /// Where everything is, and what can be seen of it.
@@ -82,45 +83,51 @@ extension TestHost {
   private func mount(_ element: LayoutElement) {
     guard let declared = declared(element) else { return }
     let made = make(declared)
-    let view = MountedView(
+    mounted[element] = MountedView(
       object: made ?? NoView(), isFilled: made != nil,
-      className: String(describing: declared.viewClass), key: declared.reuseKey)
-    mounted[element] = view
-    mount(element, in: view, as: declared)
-    if view.isFilled, case .item = element { driver.willDisplay(view.object) }
+      className: String(describing: declared.viewClass))
+    fill(element, with: declared)
+    if let made, case .item = element { driver.willDisplay(made) }
   }
 
-  /// Fills a view that is there again.
-  func mount(_ element: LayoutElement, in view: MountedView) {
-    if let declared = declared(element) { mount(element, in: view, as: declared) }
+  /// Fills a view again that is there.
+  func refill(_ element: LayoutElement) {
+    if let declared = declared(element) { fill(element, with: declared) }
   }
 
-  private func mount(
-    _ element: LayoutElement, in view: MountedView, as declared: AnyReusable<View>
-  ) {
-    switch (declared, element) {
-    case (let item as AnyItem<View>, _):
+  private func fill(_ element: LayoutElement, with declared: AnyReusable<View>) {
+    guard let view = mounted[element] else { return }
+    if let item = declared as? AnyItem<View> {
       if view.isFilled {
         driver.configure(view.object, as: item)
       } else {
         driver.show(item, in: view.object)
       }
-    case (let supplementary as AnySupplementary<View>, _):
-      let kind: SupplementaryKind = element == .header(element.section) ? .header : .footer
+    } else if let supplementary = declared as? AnySupplementary<View> {
       if view.isFilled {
-        driver.configure(view.object, kind, section: element.section)
+        driver.configure(view.object, element.kind, section: element.section)
       } else {
-        driver.show(supplementary, kind, in: view.object)
+        driver.show(supplementary, element.kind, in: view.object)
       }
-    default: break
     }
+    // The closure that filled it may have changed what is on screen.
+    mounted[element]?.row = declared.face as? ShownStateRow
+    mounted[element]?.note = note(on: element)
+  }
+
+  /// What the test says of an item's element.
+  private func note(on element: LayoutElement) -> String {
+    guard case .item(let index) = element, driver.content.contains(index) else { return "" }
+    let section = driver.content.sections[index.section]
+    let (group, offset) = section.place(of: index.item)
+    return notes.lazy.compactMap { $0(section.groups[group].column, offset) }.first ?? ""
   }
 
   private func declared(_ element: LayoutElement) -> AnyReusable<View>? {
     switch element {
     case .item(let index): driver.item(at: index)
-    case .header(let section): driver.content.supplementary(.header, in: section)
-    case .footer(let section): driver.content.supplementary(.footer, in: section)
+    case .header(let section), .footer(let section):
+      driver.content.supplementary(element.kind, in: section)
     }
   }
 
@@ -152,6 +159,9 @@ extension TestHost {
 }
 
 extension LayoutElement {
+  /// Whether it is a header or, if it isn't one, a footer.
+  fileprivate var kind: SupplementaryKind { self == .header(section) ? .header : .footer }
+
   /// From top to bottom.
   static func < (one: LayoutElement, other: LayoutElement) -> Bool {
     one.rank.lexicographicallyPrecedes(other.rank)

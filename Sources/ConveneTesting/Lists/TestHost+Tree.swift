@@ -96,7 +96,7 @@ extension TestHost {
       words.append(selected.contains(index) ? "●" : "○")
       words.append(Words.oneLine(driver.content.describe(index)))
     }
-    if let text = view?.text, !text.isEmpty { words.append(Words.quoted(text)) }
+    if let text = view?.text, !text.isEmpty { words.append(text) }
     var details: [String] = []
     if detail.contains(.classes), let view { details.append(view.className) }
     if detail.contains(.sizes), let frame = layout?.frame(of: element) {

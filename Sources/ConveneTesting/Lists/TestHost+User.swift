@@ -1,5 +1,6 @@
 import ConveneDiff
 import ConveneLists
+import ConveneStates
 import Foundation
 
 /// What a user does with a list.
@@ -62,6 +63,31 @@ extension TestHost {
     // The app may have changed the list meanwhile; the item is where the selection is.
     if let now = selectionMode == .single ? selected.first : index { driver.didSelect(now) }
     return true
+  }
+
+  /// Presses a button in the row of a section's state, or of what loads more.
+  ///
+  /// It lets happen what follows at once.
+  ///
+  /// - Parameters:
+  ///   - label: The text on it.
+  ///   - file: Where it is pressed.
+  ///   - line: Where it is pressed.
+  /// - Throws: A ``TestFailure`` where no such button is shown.
+  public func press(
+    _ label: String, file: StaticString = #fileID, line: UInt = #line
+  ) async throws {
+    let rows = visibleElements.compactMap { mounted[$0]?.row }
+    for row in rows {
+      guard let button = row.face.buttons.first(where: { $0.label == label }) else { continue }
+      row.states?.perform(button.action)
+      await Turns.settle(row.states?.timeline.ledger)
+      return
+    }
+    let labels = rows.flatMap { $0.face.buttons.map(\.label) }
+    throw TestFailure(
+      "There is no row with a button “\(label)”: \(Words.listing(labels)).\n\(tree)",
+      TestPlace(file: file, line: line))
   }
 
   // MARK: Scrolling

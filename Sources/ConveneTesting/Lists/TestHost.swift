@@ -61,6 +61,8 @@ public final class TestHost<View: AnyObject> {
   var layout: FlowLayout?
   var mounted: [LayoutElement: MountedView] = [:]
   var selected: Set<ItemIndex> = []
+  /// What the test says of elements.
+  var notes: [(ElementColumn, Int) -> String?] = []
   var isMounting = false
   var mountsAgain = false
 
@@ -137,6 +139,22 @@ public final class TestHost<View: AnyObject> {
   /// Lets everything happen that the list does in another turn of the main actor, such as to tell
   /// that the end is near, or to follow the state of a section.
   public func settle() async { await Turns.settle(nil) }
+
+  // MARK: What cells can't say
+
+  /// Says what is to be read where an element has no cell that tells it.
+  ///
+  /// ```swift
+  /// host.describe(\Tea.name)
+  /// ```
+  ///
+  /// - Parameter text: Says it of one element; empty: nothing. Retained.
+  public func describe<Element: Differenciable>(
+    _ text: @escaping (Element) -> String
+  ) {
+    notes.append { column, offset in column.elements(of: Element.self).map { text($0[offset]) } }
+    for element in visibleElements { refill(element) }
+  }
 
   // MARK: The list view
 

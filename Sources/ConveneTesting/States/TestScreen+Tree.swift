@@ -108,7 +108,8 @@ extension RenderedState {
 }
 
 extension StateButton {
-  fileprivate var text: String { "[\(Words.oneLine(label))]" }
+  /// The label in brackets.
+  var text: String { "[\(Words.oneLine(label))]" }
 }
 
 extension Duration {

@@ -124,6 +124,7 @@ extension LiveRow where Host == UICollectionView {
   private static func show(
     _ face: StateRowFace, of states: StateModel, in item: Item<StateRowCell>
   ) {
+    item.face = ShownStateRow(face, of: states)
     item.shouldSelect { _ in false }
     item.heightFor = { view, width in view.height(of: face, in: width) }
     item.configureCell { cell, info in
