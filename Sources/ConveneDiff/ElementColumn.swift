@@ -33,6 +33,8 @@ final package class ElementColumn {
   @usableFromInline package let describe: (Int) -> String
   /// The type of one element, if its contents cannot be compared.
   @usableFromInline let uncomparableType: (Int) -> (any Any.Type)?
+  /// Some of the elements, as a column of their own; they are copied.
+  @usableFromInline package let part: (Range<Int>) -> ElementColumn
 
   /// A column of elements; the array is retained, not copied.
   @inlinable
@@ -70,6 +72,7 @@ final package class ElementColumn {
     hashValue = { box.items.hashValue($0) }
     describe = { box.items.describe($0) }
     uncomparableType = { box.items.uncomparableType($0) }
+    part = { ElementColumn(Array(box.items.elements[$0])) }
   }
 
   /// The elements, if they are of this type.

@@ -65,6 +65,7 @@ extension CollectionView {
       let view = takeView(for: supplementary, standIn: CollectionReusableView.self)
       driver.configure(view, kind, section: section)
       finishFilling(view, for: element)
+      driver.willDisplay(view)
       return MountedView(view: view, key: supplementary.reuseKey)
     }
   }

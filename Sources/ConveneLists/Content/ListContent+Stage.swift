@@ -15,6 +15,6 @@ extension ListContent {
         case .old(let section): sections[section]
         case .new(let section): newest.sections[section]
         }
-      })
+      }, callbacks: newest.callbacks)
   }
 }

@@ -16,10 +16,16 @@ package struct ListContent<Host: AnyObject> {
   let end: EndAction?
   /// Whether anything is called when an end comes near.
   let hasEnds: Bool
+  /// The closures for what a platform asks and tells about the list.
+  package let callbacks: Callbacks
 
-  package init(sections: [SectionContent<Host>] = [], end: EndAction? = nil) {
+  package init(
+    sections: [SectionContent<Host>] = [], end: EndAction? = nil,
+    callbacks: Callbacks = Callbacks()
+  ) {
     self.sections = sections
     self.end = end
+    self.callbacks = callbacks
     hasEnds = end != nil || sections.contains { $0.end != nil }
     // Closures and not key paths, which a generic type makes anew at run time for each call.
     counts = sections.map { $0.count }
@@ -127,6 +133,8 @@ package struct SectionContent<Host: AnyObject> {
   package let insets: LayoutSection.EdgeInsets
   package let lineSpacing: CGFloat
   package let interitemSpacing: CGFloat
+  /// The closures for what a platform asks and tells about the section.
+  package let callbacks: Callbacks
   /// The index of each group's first item.
   let starts: [Int]
 
@@ -140,8 +148,9 @@ package struct SectionContent<Host: AnyObject> {
     liveRowCount: Int, values: SectionValues, hasOwnLayout: Bool, end: EndAction?,
     header: AnySupplementary<Host>?, footer: AnySupplementary<Host>?, itemSize: ItemSizing?,
     insets: LayoutSection.EdgeInsets,
-    lineSpacing: CGFloat, interitemSpacing: CGFloat
+    lineSpacing: CGFloat, interitemSpacing: CGFloat, callbacks: Callbacks
   ) {
+    self.callbacks = callbacks
     self.isSendable = isSendable && groups.allSatisfy { $0.isSendable }
     column = SectionColumn(identity: identity, columns: groups.map { $0.column })
     self.groups = groups

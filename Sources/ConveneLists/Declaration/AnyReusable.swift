@@ -18,6 +18,8 @@ public class AnyReusable<Host: AnyObject> {
   package let viewClass: any ReusableView.Type
   /// Where it stands in the list that it was made for.
   package final var index = ItemIndex(section: 0, item: 0)
+  /// The closures for what a platform asks and tells about the view and what it shows.
+  package final var callbacks = Callbacks()
 
   package init(viewClass: any ReusableView.Type) {
     self.viewClass = viewClass
@@ -57,6 +59,12 @@ public class AnyReusable<Host: AnyObject> {
   ///
   /// `false`: the view is of another class, and nothing was done.
   package func configure(_ view: AnyObject, in host: Host) -> Bool { false }
+
+  /// The view is about to be seen.
+  package func willDisplay(_ view: AnyObject, in host: Host) {}
+
+  /// The view is seen no longer.
+  package func didEndDisplaying(_ view: AnyObject, in host: Host) {}
 
   package final func info(in host: Host) -> ItemInfo<Host> {
     ItemInfo(host: host, indexPath: indexPath)

@@ -18,6 +18,8 @@ import ConveneDiff
 public final class Conv<Host: AnyObject> {
   private var sections: [ListSection<Host>] = []
   var end: EndAction?
+  /// The closures for what a platform asks and tells about the list.
+  package var callbacks = Callbacks()
   /// The rows after everything else.
   var lastRows: [LiveRow<Host>] = []
 
@@ -81,6 +83,13 @@ public final class Conv<Host: AnyObject> {
     create(for: [SingleSection(differenceIdentifier: identifier)]) { define($1) }
   }
 
+  /// Sets what a callback about the list calls, in place of an earlier closure.
+  package func handle<Input, Answer>(
+    _ callback: Callback<Input, Answer>, by closure: @escaping @MainActor (Input) -> Answer
+  ) {
+    callbacks.set(callback) { (_: Void, input) in closure(input) }
+  }
+
   package var content: ListContent<Host> { content { $0.content() } }
 
   /// What is declared, with live rows as they are now.
@@ -95,7 +104,7 @@ public final class Conv<Host: AnyObject> {
       last.liveRows = lastRows
       contents.append(last.content(reading: read))
     }
-    return ListContent(sections: contents, end: end)
+    return ListContent(sections: contents, end: end, callbacks: callbacks)
   }
 }
 

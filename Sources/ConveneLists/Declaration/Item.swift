@@ -20,8 +20,6 @@ public final class Item<Cell: ReusableCell>: AnyItem<Cell.Host> {
   private var sizing: (@MainActor (Item<Cell>, Cell.Host, IndexPath) -> CGSize)?
   private var preparing: CellAction?
   private var configuring: CellAction?
-  private var reactions: [ItemEvent: @MainActor (Item<Cell>) -> Void] = [:]
-  private var decisions: [ItemDecision: @MainActor (Item<Cell>) -> Bool] = [:]
   private var displaying: CellAction?
   private var ending: CellAction?
 
@@ -41,17 +39,17 @@ public final class Item<Cell: ReusableCell>: AnyItem<Cell.Host> {
 
   /// Called when the item was selected by the user.
   public func didSelect(_ action: @escaping @MainActor (Item<Cell>) -> Void) {
-    react(to: .selected, action)
+    handle(.selected) { item, _ in action(item) }
   }
 
   /// Called when the user took the selection away.
   public func didDeselect(_ action: @escaping @MainActor (Item<Cell>) -> Void) {
-    react(to: .deselected, action)
+    handle(.deselected) { item, _ in action(item) }
   }
 
   /// Says whether the user may select the item; it may where this isn't set.
   public func shouldSelect(_ decision: @escaping @MainActor (Item<Cell>) -> Bool) {
-    decide(.selection, decision)
+    handle(.selection) { item, _ in decision(item) }
   }
 
   /// Called before a cell is shown for the item.
@@ -74,25 +72,19 @@ public final class Item<Cell: ReusableCell>: AnyItem<Cell.Host> {
     call(preparing, with: view, in: host) && call(configuring, with: view, in: host)
   }
 
-  /// Says what happens when the user did something with the item.
-  package func react(to event: ItemEvent, _ action: @escaping @MainActor (Item<Cell>) -> Void) {
-    reactions[event] = action
-  }
-
-  /// Says whether something may be done with the item.
-  package func decide(
-    _ question: ItemDecision, _ decision: @escaping @MainActor (Item<Cell>) -> Bool
+  /// Sets what a callback about the item calls, in place of an earlier closure.
+  package func handle<Input, Answer>(
+    _ callback: Callback<Input, Answer>,
+    by closure: @escaping @MainActor (Item<Cell>, Input) -> Answer
   ) {
-    decisions[question] = decision
+    callbacks.set(callback, closure)
   }
 
-  package override func tell(_ event: ItemEvent) { reactions[event]?(self) }
-
-  package override func allows(_ question: ItemDecision) -> Bool {
-    decisions[question]?(self) ?? true
+  package override func answer<Input, Answer>(
+    _ callback: Callback<Input, Answer>, _ input: Input
+  ) -> Answer? {
+    callbacks.answer(callback, self, input)
   }
-
-  package override func reacts(to event: ItemEvent) -> Bool { reactions[event] != nil }
 
   package override func willDisplay(_ view: AnyObject, in host: Cell.Host) {
     _ = call(displaying, with: view, in: host)
@@ -115,9 +107,13 @@ public class AnyItem<Host: AnyObject>: AnyReusable<Host> {
   /// How high the cell wants to be in a width, both in points, where that is known without a cell.
   package final var heightFor: (@MainActor (Host, CGFloat) -> CGFloat)?
 
-  package func tell(_ event: ItemEvent) {}
-  package func allows(_ question: ItemDecision) -> Bool { true }
-  package func reacts(to event: ItemEvent) -> Bool { false }
-  package func willDisplay(_ view: AnyObject, in host: Host) {}
-  package func didEndDisplaying(_ view: AnyObject, in host: Host) {}
+  /// Calls the closure of a callback about the item; `nil` where it has none.
+  package func answer<Input, Answer>(
+    _ callback: Callback<Input, Answer>, _ input: Input
+  ) -> Answer? { nil }
+
+  /// Whether something may be done with the item, where nothing else than the item says it.
+  package final func allows(_ callback: Callback<Void, Bool>) -> Bool {
+    answer(callback, ()) ?? true
+  }
 }

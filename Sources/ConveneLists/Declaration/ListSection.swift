@@ -25,6 +25,8 @@ public final class ListSection<Host: AnyObject> {
   /// Whether the platform lays the section out by a layout of its own among the values.
   package var hasOwnLayout = false
   var end: EndAction?
+  /// The closures for what a platform asks and tells about the section.
+  package var callbacks = Callbacks()
   var liveRows: [LiveRow<Host>] = []
 
   init(identity: SectionIdentity, isSendable: Bool) {
@@ -130,7 +132,15 @@ public final class ListSection<Host: AnyObject> {
       identity: identity, isSendable: isSendable, groups: (hidesItems ? [] : groups) + rows,
       liveRowCount: rows.count, values: values, hasOwnLayout: hasOwnLayout, end: end,
       header: header, footer: footer, itemSize: itemSize,
-      insets: insets, lineSpacing: lineSpacing, interitemSpacing: interitemSpacing)
+      insets: insets, lineSpacing: lineSpacing, interitemSpacing: interitemSpacing,
+      callbacks: callbacks)
+  }
+
+  /// Sets what a callback about the section calls, in place of an earlier closure.
+  package func handle<Input, Answer>(
+    _ callback: Callback<Input, Answer>, by closure: @escaping @MainActor (Input) -> Answer
+  ) {
+    callbacks.set(callback) { (_: Void, input) in closure(input) }
   }
 }
 

@@ -19,8 +19,13 @@ public enum SupplementaryKind: Hashable, Sendable, CaseIterable {
 /// ```
 @MainActor
 public final class SectionHeaderFooter<View: ReusableView>: AnySupplementary<View.Host> {
+  /// What a closure about a shown view gets.
+  public typealias ViewAction = @MainActor (View, ItemInfo<View.Host>) -> Void
+
   private var sizing: (@MainActor (SectionHeaderFooter<View>, View.Host, IndexPath) -> CGSize)?
-  private var configuring: (@MainActor (View, ItemInfo<View.Host>) -> Void)?
+  private var configuring: ViewAction?
+  private var displaying: ViewAction?
+  private var ending: ViewAction?
 
   package init() { super.init(viewClass: View.self) }
 
@@ -32,11 +37,13 @@ public final class SectionHeaderFooter<View: ReusableView>: AnySupplementary<Vie
   }
 
   /// Fills the view, which may have stood at another section before.
-  public func configureView(
-    _ configure: @escaping @MainActor (View, ItemInfo<View.Host>) -> Void
-  ) {
-    configuring = configure
-  }
+  public func configureView(_ configure: @escaping ViewAction) { configuring = configure }
+
+  /// Called before a view is shown at the section.
+  public func willDisplay(_ action: @escaping ViewAction) { displaying = action }
+
+  /// Called after a view that stood at the section has gone, also where the section itself has.
+  public func didEndDisplaying(_ action: @escaping ViewAction) { ending = action }
 
   package override func requestedSize(in host: View.Host?) -> CGSize? {
     guard let sizing, let host else { return size }
@@ -46,8 +53,20 @@ public final class SectionHeaderFooter<View: ReusableView>: AnySupplementary<Vie
   package override var asksForSize: Bool { sizing != nil }
 
   package override func configure(_ view: AnyObject, in host: View.Host) -> Bool {
+    call(configuring, with: view, in: host)
+  }
+
+  package override func willDisplay(_ view: AnyObject, in host: View.Host) {
+    _ = call(displaying, with: view, in: host)
+  }
+
+  package override func didEndDisplaying(_ view: AnyObject, in host: View.Host) {
+    _ = call(ending, with: view, in: host)
+  }
+
+  private func call(_ action: ViewAction?, with view: AnyObject, in host: View.Host) -> Bool {
     guard let view = view as? View else { return false }
-    configuring?(view, info(in: host))
+    action?(view, info(in: host))
     return true
   }
 }

@@ -97,10 +97,11 @@ extension ListDriver {
   }
 
   /// Makes these data the host's; no mapping where no view stays.
-  private func swap(_ newest: ListContent<View>, following mapping: BatchMapping?) {
+  func swap(_ newest: ListContent<View>, following mapping: BatchMapping?) {
     shown = shown.following(mapping, from: content)
     content = newest
     contentGeneration += 1
+    noteCallbacks(of: newest)
   }
 
   private func finish(_ ticket: UpdateTicket, _ summary: UpdateSummary) {

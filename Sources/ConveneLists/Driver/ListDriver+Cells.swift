@@ -33,7 +33,7 @@ extension ListDriver {
   /// The newest declaration's item at a place; `nil` and a diagnostic where there is none.
   package func item(at index: ItemIndex) -> AnyItem<View>? {
     let item = answer { content.item(at: index) }
-    if item == nil { diagnostics.report(.unknownPlace(index)) }
+    if let item { note(item.callbacks) } else { diagnostics.report(.unknownPlace(index)) }
     return item
   }
 
@@ -113,43 +113,37 @@ extension ListDriver {
 
   // MARK: Coming and going
 
-  /// A cell that was filled is about to be seen.
+  /// A view that was filled is about to be seen.
   package func willDisplay(_ view: AnyObject) {
-    guard let host, let cell = shown.cell(view) else { return }
-    answer { cell.newestItem(in: content).willDisplay(view, in: host.view) }
+    guard let host, let newest = shown.newest(in: view, of: content) else { return }
+    answer { newest.willDisplay(view, in: host.view) }
     visibleItemsChanged()
   }
 
-  /// A view is seen no longer; its item is the one that it showed, wherever the list is by now.
+  /// A view is seen no longer; what is told is what it showed, wherever the list is by now.
   package func didEndDisplaying(_ view: AnyObject) {
-    guard let cell = shown.end(view), let host else { return }
-    answer { cell.newestItem(in: content).didEndDisplaying(view, in: host.view) }
+    let showed = shown.newest(in: view, of: content)
+    shown.end(view)
+    guard let host, let showed else { return }
+    answer { showed.didEndDisplaying(view, in: host.view) }
   }
 
   // MARK: What users do
 
-  /// Whether something may be done with an item.
-  package func allows(_ question: ItemDecision, at index: ItemIndex) -> Bool {
-    answer { content.item(at: index)?.allows(question) ?? false }
-  }
-
-  /// The user did something with an item.
-  package func tell(_ event: ItemEvent, at index: ItemIndex) {
-    item(at: index)?.tell(event)
-  }
-
   /// Whether the user may select an item.
-  package func isSelectable(_ index: ItemIndex) -> Bool { allows(.selection, at: index) }
+  package func isSelectable(_ index: ItemIndex) -> Bool {
+    answer { content.item(at: index)?.allows(.selection) ?? false }
+  }
 
   /// The user selected an item; the host's viewport must know it already.
   package func didSelect(_ index: ItemIndex) {
-    tell(.selected, at: index)
+    tell(.selected, at: index, ())
     onSelectionChange?()
   }
 
   /// The user took the selection away from an item; the host's viewport must know it already.
   package func didDeselect(_ index: ItemIndex) {
-    tell(.deselected, at: index)
+    tell(.deselected, at: index, ())
     onSelectionChange?()
   }
 }

@@ -29,6 +29,8 @@ package final class ListDriver<Host: ListHost> {
   package var onUpdate: (@MainActor (UpdateSummary) -> Void)?
   /// Called when other items are selected: by the user, or because selected ones have gone.
   package var onSelectionChange: (@MainActor () -> Void)?
+  /// Called when the list has closures for callbacks that it had none for so far.
+  package var onCallbacksChange: (@MainActor () -> Void)?
 
   /// The views that show something, by what they show.
   var shown = ShownViews<View>()
@@ -36,6 +38,10 @@ package final class ListDriver<Host: ListHost> {
   var lastSeen: SeenList<View>?
   /// A selection that was asked for since then, from the list and what is kept by identity.
   var wantedSelection: (@MainActor (ListContent<View>, Set<ItemIndex>) -> Set<ItemIndex>)?
+  /// The callbacks that anything seen so far has closures for.
+  var usedCallbacks: Set<String> = []
+  /// The items that menus and the like were made for.
+  var subjects = CallbackSubjects<View>()
   /// Whether a content was ever shown.
   var wasShown = false
   /// Whether the host was told to reload and hasn't read its counts since.

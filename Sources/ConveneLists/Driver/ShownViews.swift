@@ -25,10 +25,20 @@ struct ShownViews<View: AnyObject> {
 
   struct Supplementary {
     fileprivate(set) weak var view: AnyObject?
-    let supplementary: AnySupplementary<View>
+    /// What the view was filled with, once that has left the list its newest one.
+    fileprivate(set) var supplementary: AnySupplementary<View>
     let kind: SupplementaryKind
     /// The section in the list on screen; `nil` once it has left.
     fileprivate(set) var section: Int?
+
+    /// The header or footer with the closures of the newest declaration, if it is still there.
+    @MainActor
+    func newest(in content: ListContent<View>) -> AnySupplementary<View> {
+      guard let section, let newest = content.supplementary(kind, in: section),
+        newest.reuseKey == supplementary.reuseKey
+      else { return supplementary }
+      return newest
+    }
   }
 
   private var cellsByView: [ObjectIdentifier: Cell] = [:]
@@ -59,12 +69,17 @@ struct ShownViews<View: AnyObject> {
     return cell
   }
 
-  /// What a view showed, which shows nothing from now on.
-  mutating func end(_ view: AnyObject) -> Cell? {
-    let shown = cell(view)
+  /// What a view shows, with the closures of the newest declaration.
+  func newest(in view: AnyObject, of content: ListContent<View>) -> AnyReusable<View>? {
+    if let cell = cell(view) { return cell.newestItem(in: content) }
+    let supplementary = supplementariesByView[ObjectIdentifier(view)]
+    return supplementary?.view === view ? supplementary?.newest(in: content) : nil
+  }
+
+  /// The view shows nothing from now on.
+  mutating func end(_ view: AnyObject) {
     cellsByView[ObjectIdentifier(view)] = nil
     supplementariesByView[ObjectIdentifier(view)] = nil
-    return shown
   }
 
   /// What views show after a batch, or after a reload, when none shows anything of the list.
@@ -89,7 +104,9 @@ struct ShownViews<View: AnyObject> {
     newest.supplementariesByView = supplementariesByView.compactMapValues { supplementary in
       guard supplementary.view != nil else { return nil }
       var supplementary = supplementary
-      supplementary.section = supplementary.section.flatMap { mapping?.newSection(ofOld: $0) }
+      let section = supplementary.section.flatMap { mapping?.newSection(ofOld: $0) }
+      if section == nil { supplementary.supplementary = supplementary.newest(in: old) }
+      supplementary.section = section
       return supplementary
     }
     return newest

@@ -9,7 +9,8 @@ import ConveneLists
 
 extension CollectionHost: UICollectionViewDataSource {
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    driver.countsForLayout().count
+    keepPlaces()
+    return driver.countsForLayout().count
   }
 
   func collectionView(
@@ -19,6 +20,7 @@ extension CollectionHost: UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
+    keepPlaces()
     let item = driver.item(at: ItemIndex(indexPath))
     let cell = Registrar.cell(for: item, in: collectionView, at: indexPath)
     item.map { _ = driver.configure(cell, as: $0) }
@@ -36,21 +38,24 @@ extension CollectionHost: UICollectionViewDataSource {
     return view
   }
 
+  // MARK: Dragging
+
   func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { driver.allows(.move, at: ItemIndex(indexPath)) }
-}
-
-extension CollectionHost: UICollectionViewDataSourcePrefetching {
-  func collectionView(
-    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
-  ) {
-    for path in indexPaths { driver.tell(.prefetched, at: ItemIndex(path)) }
-  }
+  ) -> Bool { driver.canMove(.canMove, ItemIndex(indexPath)) }
 
   func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
   ) {
-    for path in indexPaths { driver.tell(.prefetchCancelled, at: ItemIndex(path)) }
+    driver.didMove(from: ItemIndex(sourceIndexPath), to: ItemIndex(destinationIndexPath))
   }
+
+  // MARK: Index
+
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { driver.indexTitles }
+
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { driver.item(ofIndexTitle: index).indexPath }
 }

@@ -16,15 +16,33 @@ final class CollectionHost: NSObject {
   weak var collectionView: UICollectionView?
   private(set) lazy var driver = ListDriver(host: self)
   private let probe = WindowProbe(frame: .zero)
+  let delegatePlace = SharedPlace()
+  let prefetchPlace = SharedPlace()
 
   init(_ collectionView: UICollectionView) {
     self.collectionView = collectionView
     super.init()
     collectionView.dataSource = self
-    collectionView.delegate = self
-    collectionView.prefetchDataSource = self
+    driver.onCallbacksChange = { [weak self] in self?.callbacksDidChange() }
+    keepPlaces()
     probe.onWindow = { [weak self] in self?.driver.hostBecameReady() }
     collectionView.addSubview(probe)
+  }
+
+  /// Takes its places back where the app has taken them; who had them is passed what it implements.
+  func keepPlaces() {
+    delegatePlace.keep(for: self, from: view.delegate) { view.delegate = self }
+    prefetchPlace.keep(
+      for: self, from: view.prefetchDataSource,
+      isNeeded: driver.uses(Callback.prefetch.name) || driver.uses(Callback.cancelPrefetch.name)
+    ) { view.prefetchDataSource = self }
+  }
+
+  /// UIKit asks a delegate once what it has, and again when it is set anew.
+  private func callbacksDidChange() {
+    keepPlaces()
+    view.delegate = nil
+    view.delegate = self
   }
 }
 

@@ -16,8 +16,9 @@ extension UICollectionViewCell: ReusableCell {}
 extension UICollectionView {
   /// Begins a new declaration; the next ``update(animated:completion:)`` or ``reload()`` applies it.
   ///
-  /// From the first one on the view's data source and delegate are Convene's, in place of those that it
-  /// had. The view retains the declaration with its arrays and closures, so let closures hold their
+  /// From the first one on the view's data source and delegate are Convene's. A delegate that the app
+  /// has set, before or since, is told and asked all that it implements; where the declaration has a
+  /// closure for a question, that closure answers it. The view retains the declaration with its arrays and closures, so let closures hold their
   /// owner weakly.
   public func conv() -> Conv<UICollectionView> { host.driver.conv() }
 
@@ -76,6 +77,8 @@ extension UICollectionView {
 
   /// The host of this view, made when it is first asked for.
   var host: CollectionHost {
-    Associated.object(of: self, key: "host") { CollectionHost(self) }
+    let host = Associated.object(of: self, key: "host") { CollectionHost(self) }
+    host.keepPlaces()
+    return host
   }
 }

@@ -58,10 +58,10 @@ struct ItemTests {
   func selectable() {
     let item = Item<TextCell>()
     #expect(item.allows(.selection))
-    #expect(!item.reacts(to: .selected))
+    #expect(!item.callbacks.handles(Callback<Void, Void>.selected))
     item.shouldSelect { _ in false }
     item.didSelect { _ in }
     #expect(!item.allows(.selection))
-    #expect(item.reacts(to: .selected))
+    #expect(item.callbacks.handles(Callback<Void, Void>.selected))
   }
 }

@@ -22,8 +22,9 @@ struct ShownViewsTests {
     shown.show(item, in: view)
     #expect(shown.cell(view)?.item === item)
     #expect(shown.cell(view)?.index == ItemIndex(section: 0, item: 0))
-    #expect(shown.end(view)?.item === item)
-    #expect(shown.end(view) == nil)
+    #expect(shown.newest(in: view, of: content(["a"])) === item)
+    shown.end(view)
+    #expect(shown.newest(in: view, of: content(["a"])) == nil)
     #expect(shown.cells.isEmpty)
   }
 

@@ -44,6 +44,7 @@ extension RecordingHost {
     let view = dequeue(supplementary)
     sections[section][keyPath: place] = view
     driver.configure(view, kind, section: section)
+    driver.willDisplay(view)
   }
 
   private func dequeue(_ reusable: AnyReusable<RecordingHost>) -> TestView {

@@ -50,14 +50,13 @@ open class UIControl: UIView {
 }
 
 @MainActor
-public final class UIAction: NSObject {
+public final class UIAction: UIMenuElement {
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  public var title: String
   public let identifier: Identifier
   public private(set) weak var sender: AnyObject?
   private let handler: (UIAction) -> Void
@@ -66,9 +65,9 @@ public final class UIAction: NSObject {
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     handler: @escaping (UIAction) -> Void
   ) {
-    self.title = title
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.handler = handler
+    super.init(title: title)
   }
 
   func run(_ sender: AnyObject) {

@@ -1,38 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
-@MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-}
-
-/// What UIKit does where a delegate doesn't implement an optional method.
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-}
-
 /// Shows a part of its content: its bounds' origin is how far it is scrolled.
 @MainActor
 open class UIScrollView: UIView {
@@ -53,6 +20,10 @@ open class UIScrollView: UIView {
   }
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   open var isScrollEnabled = true
+  open var scrollsToTop = true
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   open var showsVerticalScrollIndicator = true
@@ -100,7 +71,7 @@ open class UIScrollView: UIView {
 
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     scroll(to: offset)
-    if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation?(self) }
   }
 
   open var adjustedContentInset: UIEdgeInsets {
@@ -115,7 +86,7 @@ open class UIScrollView: UIView {
 
   private func insetsDidChange() {
     adjustedContentInsetDidChange()
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset?(self)
     setNeedsLayout()
   }
 
@@ -123,7 +94,7 @@ open class UIScrollView: UIView {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
     setNeedsSolving()
-    scrollDelegate?.scrollViewDidScroll(self)
+    scrollDelegate?.scrollViewDidScroll?(self)
   }
 
   /// The offsets between which a finger can scroll.
@@ -143,21 +114,57 @@ open class UIScrollView: UIView {
   }
 
   /// Drags by a distance and lets go, as a finger would; content follows within its range.
-  public func standInDrag(by distance: CGFloat) {
+  ///
+  /// With a velocity, in points per millisecond, content goes on to where the delegate lets it.
+  public func standInDrag(by distance: CGFloat, velocity: CGFloat = 0) {
     guard isScrollEnabled, isUserInteractionEnabled else { return }
     isTracking = true
     isDragging = true
-    scrollDelegate?.scrollViewWillBeginDragging(self)
-    let y = min(
-      max(contentOffset.y + distance, verticalRange.lowerBound), verticalRange.upperBound)
-    contentOffset.y = y
-    var target = contentOffset
-    scrollDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: .zero, targetContentOffset: &target)
+    scrollDelegate?.scrollViewWillBeginDragging?(self)
+    contentOffset.y = inRange(contentOffset.y + distance)
+    var target = CGPoint(x: contentOffset.x, y: inRange(contentOffset.y + velocity * 500))
+    scrollDelegate?.scrollViewWillEndDragging?(
+      self, withVelocity: CGPoint(x: 0, y: velocity), targetContentOffset: &target)
     isTracking = false
     isDragging = false
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    isDecelerating = target != contentOffset
+    scrollDelegate?.scrollViewDidEndDragging?(self, willDecelerate: isDecelerating)
+    if isDecelerating {
+      scrollDelegate?.scrollViewWillBeginDecelerating?(self)
+      contentOffset = target
+      isDecelerating = false
+      scrollDelegate?.scrollViewDidEndDecelerating?(self)
+    }
     layoutIfNeeded()
+  }
+
+  private func inRange(_ y: CGFloat) -> CGFloat {
+    min(max(y, verticalRange.lowerBound), verticalRange.upperBound)
+  }
+
+  /// Taps the status bar.
+  ///
+  /// - Returns: whether the content went to its beginning.
+  @discardableResult
+  public func standInTapStatusBar() -> Bool {
+    guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop?(self) ?? true else {
+      return false
+    }
+    contentOffset.y = verticalRange.lowerBound
+    scrollDelegate?.scrollViewDidScrollToTop?(self)
+    layoutIfNeeded()
+    return true
+  }
+
+  /// Pinches, as two fingers would; nothing happens where the delegate has no view to zoom.
+  public func standInPinch(to scale: CGFloat) {
+    guard minimumZoomScale < maximumZoomScale,
+      let view = scrollDelegate?.viewForZooming?(in: self)
+    else { return }
+    scrollDelegate?.scrollViewWillBeginZooming?(self, with: view)
+    zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
+    scrollDelegate?.scrollViewDidZoom?(self)
+    scrollDelegate?.scrollViewDidEndZooming?(self, with: view, atScale: zoomScale)
   }
 
   /// Pulls down far enough to refresh.

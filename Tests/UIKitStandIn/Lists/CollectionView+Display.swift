@@ -125,7 +125,7 @@ extension UICollectionView {
     cell.isSelected = selected.contains(token)
     cell.isHighlighted = highlighted == token
     if cell.superview !== self { addSubview(cell) }
-    delegate?.collectionView(self, willDisplay: cell, forItemAt: place.indexPath)
+    delegate?.collectionView?(self, willDisplay: cell, forItemAt: place.indexPath)
   }
 
   private func showSupplementary(
@@ -136,8 +136,13 @@ extension UICollectionView {
       return
     }
     guard let dataSource else { return }
-    let view = dataSource.collectionView(
+    let answered = dataSource.collectionView?(
       self, viewForSupplementaryElementOfKind: key.kind, at: place.indexPath)
+    guard let view = answered else {
+      return UIKitExceptions.raise(
+        "the data source must implement collectionView:viewForSupplementaryElementOfKind:"
+          + "atIndexPath:, since the layout has a view of kind \(key.kind)")
+    }
     if view.reuseIdentifier == nil {
       UIKitExceptions.raise(
         "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
@@ -148,21 +153,21 @@ extension UICollectionView {
     view.isHidden = false
     view.frame = place.frame
     if view.superview !== self { addSubview(view) }
-    delegate?.collectionView(
+    delegate?.collectionView?(
       self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: place.indexPath)
   }
 
   /// `path` is where the item was: in the old list where it has left it.
   func hideCell(_ token: Int, at path: IndexPath?) {
     guard let cell = cells.removeValue(forKey: token) else { return }
-    delegate?.collectionView(
+    delegate?.collectionView?(
       self, didEndDisplaying: cell, forItemAt: path ?? IndexPath(item: 0, section: 0))
     registry.enqueue(cell, kind: nil)
   }
 
   func hideSupplementary(_ key: SupplementaryPlace, section: Int?) {
     guard let view = supplementaries.removeValue(forKey: key) else { return }
-    delegate?.collectionView(
+    delegate?.collectionView?(
       self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
       at: IndexPath(item: 0, section: section ?? 0))
     registry.enqueue(view, kind: key.kind)
@@ -186,7 +191,7 @@ extension UICollectionView {
     prefetched = Set(near)
     if !fresh.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: fresh) }
     if !gone.isEmpty {
-      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted())
+      prefetchDataSource.collectionView?(self, cancelPrefetchingForItemsAt: gone.sorted())
     }
   }
 }

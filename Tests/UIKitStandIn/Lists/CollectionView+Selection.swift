@@ -56,61 +56,83 @@ extension UICollectionView {
     guard let cell = cellForItem(at: indexPath), let token = token(at: indexPath),
       isUserInteractionEnabled
     else { return false }
-    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else {
+    guard delegate?.collectionView?(self, shouldHighlightItemAt: indexPath) ?? true else {
       return true
     }
     highlighted = token
     cell.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    delegate?.collectionView?(self, didHighlightItemAt: indexPath)
+    if allowsSelection { touchUp(indexPath, token) }
     highlighted = nil
     cell.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-    guard allowsSelection else { return true }
-    if selected.contains(token) {
-      if allowsMultipleSelection {
-        guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else {
-          return true
-        }
-        setSelected([token], false)
-        delegate?.collectionView(self, didDeselectItemAt: indexPath)
-        return true
-      }
+    delegate?.collectionView?(self, didUnhighlightItemAt: indexPath)
+    return true
+  }
+
+  private func touchUp(_ indexPath: IndexPath, _ token: Int) {
+    if selected.contains(token), allowsMultipleSelection {
+      guard delegate?.collectionView?(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      setSelected([token], false)
+      delegate?.collectionView?(self, didDeselectItemAt: indexPath)
+      return
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return true }
+    let extendsSelection = allowsMultipleSelection && !selected.isEmpty
+    let performs =
+      !extendsSelection
+      && delegate?.collectionView?(self, canPerformPrimaryActionForItemAt: indexPath) ?? !isEditing
+    if delegate?.collectionView?(self, shouldSelectItemAt: indexPath) ?? true {
+      select(indexPath, token)
+    }
+    if performs { delegate?.collectionView?(self, performPrimaryActionForItemAt: indexPath) }
+  }
+
+  /// Selects as a user does, who has been allowed to.
+  func select(_ indexPath: IndexPath, _ token: Int) {
     if !allowsMultipleSelection {
       for other in selected where other != token {
         guard let path = path(of: other) else { continue }
         setSelected([other], false)
-        delegate?.collectionView(self, didDeselectItemAt: path)
+        delegate?.collectionView?(self, didDeselectItemAt: path)
       }
     }
     setSelected([token], true)
-    delegate?.collectionView(self, didSelectItemAt: indexPath)
-    if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false {
-      delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    delegate?.collectionView?(self, didSelectItemAt: indexPath)
+  }
+
+  /// Selects all items from one to another of its section by a pan of two fingers.
+  ///
+  /// - Returns: whether the delegate let it begin.
+  @discardableResult
+  public func standInPan(from first: IndexPath, through last: IndexPath) -> Bool {
+    guard
+      delegate?.collectionView?(self, shouldBeginMultipleSelectionInteractionAt: first) ?? false
+    else { return false }
+    allowsMultipleSelection = true
+    delegate?.collectionView?(self, didBeginMultipleSelectionInteractionAt: first)
+    for item in first.item...max(first.item, last.item) {
+      let path = IndexPath(item: item, section: first.section)
+      guard let token = token(at: path), !selected.contains(token),
+        delegate?.collectionView?(self, shouldSelectItemAt: path) ?? true
+      else { continue }
+      select(path, token)
     }
+    delegate?.collectionViewDidEndMultipleSelectionInteraction?(self)
     return true
   }
 
-  /// Drags an item to another place, as with a long press.
-  public func standInMove(_ source: IndexPath, to proposed: IndexPath) {
-    guard let dataSource, dataSource.collectionView(self, canMoveItemAt: source) else { return }
-    let target =
-      delegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source,
-        atCurrentIndexPath: source, toProposedIndexPath: proposed) ?? proposed
-    dataSource.collectionView(self, moveItemAt: source, to: target)
-    var operations = UpdateOperations()
-    operations.movedItems = [(source, target)]
-    guard var after = model else { return }
-    do {
-      try after.apply(operations, after: askForCounts())
-    } catch {
-      return UIKitExceptions.raise(error.reason)
+  /// Whether the delegate has a method, as UIKit asks when it gets a delegate.
+  func delegateHas(_ selector: Selector) -> Bool {
+    if let known = delegateAnswers[selector] { return known }
+    let answer = delegate?.responds(to: selector) ?? false
+    delegateAnswers[selector] = answer
+    return answer
+  }
+
+  func editingDidChange() {
+    for (token, cell) in cells {
+      guard let path = path(of: token) else { continue }
+      let canEdit = delegate?.collectionView?(self, canEditItemAt: path) ?? true
+      cell.isEditing = isEditing && canEdit
     }
-    model = after
-    checkIdentities()
-    layoutDidInvalidate()
-    layoutIfNeeded()
   }
 }

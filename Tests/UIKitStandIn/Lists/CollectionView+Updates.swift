@@ -141,6 +141,7 @@ extension UICollectionView {
       isLayingOut = true
       showVisible()
       isLayingOut = false
+      takeTargetOffset()
     } else {
       setNeedsLayout()
     }

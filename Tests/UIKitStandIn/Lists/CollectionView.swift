@@ -29,13 +29,21 @@ open class UICollectionView: UIScrollView {
   }
 
   @_nonoverride public weak var delegate: (any UICollectionViewDelegate)? {
-    didSet { scrollDelegate = delegate }
+    didSet {
+      scrollDelegate = delegate
+      delegateAnswers = [:]
+    }
   }
   public weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
   public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   public var isPrefetchingEnabled = true
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+  open var allowsFocus = true
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var isSpringLoaded = false
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var backgroundView: UIView? {
@@ -85,6 +93,12 @@ open class UICollectionView: UIScrollView {
   var dequeued: [IndexPath: [UICollectionReusableView]] = [:]
   var prefetched: Set<IndexPath> = []
   var preparedBounds = CGSize.zero
+  /// What the delegate has, asked for once after it was set.
+  var delegateAnswers: [Selector: Bool] = [:]
+  var focused: Int?
+  var menu: StandInMenu?
+  var movement: (original: IndexPath, current: IndexPath)?
+  var transition: (layout: UICollectionViewTransitionLayout, completion: ((Bool, Bool) -> Void)?)?
 
   struct SupplementaryPlace: Hashable {
     let kind: String
@@ -105,6 +119,7 @@ open class UICollectionView: UIScrollView {
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
+    takeTargetOffset()
   }
 
   private func layoutWasReplaced() {
@@ -161,7 +176,7 @@ open class UICollectionView: UIScrollView {
   func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
     standInCountRequests += 1
-    let sections = dataSource.numberOfSections(in: self)
+    let sections = dataSource.numberOfSections?(in: self) ?? 1
     return (0..<max(0, sections)).map {
       let count = dataSource.collectionView(self, numberOfItemsInSection: $0)
       if count < 0 { UIKitExceptions.raise("a negative number of items in section \($0)") }

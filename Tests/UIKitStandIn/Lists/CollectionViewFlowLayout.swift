@@ -1,65 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
-@MainActor
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize
-}
-
-/// What UIKit does where a delegate doesn't implement an optional method: the layout's properties.
-extension UICollectionViewDelegateFlowLayout {
-  private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
-    layout as? UICollectionViewFlowLayout
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { flow(collectionViewLayout)?.itemSize ?? .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { flow(collectionViewLayout)?.headerReferenceSize ?? .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize { flow(collectionViewLayout)?.footerReferenceSize ?? .zero }
-}
-
 /// Lines of items, as many in each as fit.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -111,18 +51,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var position: CGFloat = 0
     for section in 0..<view.numberOfSections {
       let inset =
-        delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        delegate?.collectionView?(view, layout: self, insetForSectionAt: section) ?? sectionInset
       let header =
-        delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+        delegate?.collectionView?(view, layout: self, referenceSizeForHeaderInSection: section)
         ?? headerReferenceSize
       let footer =
-        delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        delegate?.collectionView?(view, layout: self, referenceSizeForFooterInSection: section)
         ?? footerReferenceSize
       let lineSpacing =
-        delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+        delegate?.collectionView?(view, layout: self, minimumLineSpacingForSectionAt: section)
         ?? minimumLineSpacing
       let itemSpacing =
-        delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+        delegate?.collectionView?(view, layout: self, minimumInteritemSpacingForSectionAt: section)
         ?? minimumInteritemSpacing
       headers.append(
         supplementary(
@@ -131,7 +71,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let sizes = (0..<view.numberOfItems(inSection: section)).map { item -> CGSize in
         let path = IndexPath(item: item, section: section)
         return preferred[path]
-          ?? delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+          ?? delegate?.collectionView?(view, layout: self, sizeForItemAt: path) ?? itemSize
       }
       items.append(
         lines(

@@ -1,0 +1,68 @@
+/// Something that a platform asks or tells, by name: what comes with it, and what is answered.
+///
+/// It is asked of the thing that it is about: an item, a header, a section, or the whole list.
+package struct Callback<Input, Answer>: Sendable {
+  /// The platform's name for it, which tells it from all others.
+  package let name: String
+
+  package init(_ name: String) { self.name = name }
+}
+
+extension Callback where Input == Void, Answer == Void {
+  /// The user selected an item.
+  package static var selected: Callback { Callback("selected") }
+  /// The user took the selection away from an item.
+  package static var deselected: Callback { Callback("deselected") }
+}
+
+extension Callback where Input == Void, Answer == Bool {
+  /// Whether the user may select an item.
+  package static var selection: Callback { Callback("selection") }
+}
+
+/// The closures that were set for callbacks about one thing.
+@MainActor
+package struct Callbacks {
+  private var handlers: [String: Any] = [:]
+
+  package nonisolated init() {}
+
+  /// The names of all callbacks that have a closure.
+  package var names: some Collection<String> { handlers.keys }
+
+  /// Whether there is none.
+  package var isEmpty: Bool { handlers.isEmpty }
+
+  /// Whether a callback has a closure.
+  package func handles<Input, Answer>(_ callback: Callback<Input, Answer>) -> Bool {
+    handlers[callback.name] != nil
+  }
+
+  /// Sets the closure of a callback, in place of an earlier one.
+  package mutating func set<Subject, Input, Answer>(
+    _ callback: Callback<Input, Answer>,
+    _ call: @escaping @MainActor (Subject, Input) -> Answer
+  ) {
+    handlers[callback.name] = CallbackHandler(call: call)
+  }
+
+  /// Removes the closure of a callback.
+  mutating func remove<Input, Answer>(_ callback: Callback<Input, Answer>) {
+    handlers[callback.name] = nil
+  }
+
+  /// Calls the closure of a callback.
+  ///
+  /// - Returns: What it answers, `nil` where there is no closure.
+  package func answer<Subject, Input, Answer>(
+    _ callback: Callback<Input, Answer>, _ subject: Subject, _ input: Input
+  ) -> Answer? {
+    let handler = handlers[callback.name] as? CallbackHandler<Subject, Input, Answer>
+    return handler?.call(subject, input)
+  }
+}
+
+/// A closure, in a type that a cast can ask for.
+private struct CallbackHandler<Subject, Input, Answer> {
+  let call: @MainActor (Subject, Input) -> Answer
+}

@@ -1,0 +1,85 @@
+import ConveneDiff
+
+/// Items that the user drags to other places.
+extension ListDriver {
+  /// Whether the user may drag an item.
+  ///
+  /// - Parameters:
+  ///   - callback: The question, for an item that has a closure for it.
+  ///   - index: Where the item is.
+  /// - Returns: What the item's closure says. Where there is none, the item may be dragged where
+  ///   somebody wants to hear of it; live rows stay where they are.
+  package func canMove(_ callback: Callback<Void, Bool>, _ index: ItemIndex) -> Bool {
+    guard content.contains(index), isOwn(index) else { return false }
+    return allows(callback, at: index, otherwise: nil, standard: hearsOfMoves(index.section))
+  }
+
+  /// Where an item goes that is dragged to a place.
+  ///
+  /// - Parameters:
+  ///   - wanted: The place that the user drags it to, or that the app says instead.
+  ///   - origin: Where the item is in the list on screen.
+  /// - Returns: That place if the item may be there: among the items of a section that hears of
+  ///   moves, before its live rows. Otherwise the nearest place of that section, or its own.
+  package func moveTarget(_ wanted: ItemIndex, for origin: ItemIndex) -> ItemIndex {
+    guard content.sections.indices.contains(wanted.section), hearsOfMoves(wanted.section)
+    else { return origin }
+    let section = content.sections[wanted.section]
+    let last = wanted.section == origin.section ? section.ownCount - 1 : section.ownCount
+    return ItemIndex(section: wanted.section, item: min(max(0, wanted.item), max(0, last)))
+  }
+
+  /// The host has moved an item by itself, since the user dragged it.
+  ///
+  /// The list is from now on what the host shows. Each section that has changed is told its new
+  /// order, and the list where the item went; an update compares with the new order, so that an app
+  /// that takes it changes nothing on screen, and one that doesn't has the item go back.
+  package func didMove(from origin: ItemIndex, to target: ItemIndex) {
+    guard let moved = content.moving(origin, to: target) else {
+      return diagnostics.report(.unknownPlace(content.contains(origin) ? target : origin))
+    }
+    var batch = Batch(countsBefore: content.counts, countsAfter: moved.counts)
+    batch.movedItems = [Batch.ItemMove(from: origin, to: target)]
+    swap(moved, following: BatchMapping(batch))
+    answer {
+      for section in Set([origin.section, target.section]).sorted() {
+        let content = moved.sections[section]
+        _ = content.callbacks.answer(.reordered(), (), content)
+      }
+      _ = moved.callbacks.answer(.moved, (), (origin, target))
+    }
+  }
+
+  private func isOwn(_ index: ItemIndex) -> Bool {
+    index.item < content.sections[index.section].ownCount
+  }
+
+  private func hearsOfMoves(_ section: Int) -> Bool {
+    content.callbacks.handles(Callback<(ItemIndex, ItemIndex), Void>.moved)
+      || content.sections[section].callbacks.handles(
+        Callback<SectionContent<View>, Void>.reordered())
+  }
+}
+
+extension Callback where Input == (ItemIndex, ItemIndex), Answer == Void {
+  /// The user dragged an item from one place to another.
+  package static var moved: Callback { Callback("moved") }
+}
+
+extension Callback where Answer == Void {
+  /// The user dragged items of a section into another order, into the section, or out of it.
+  package static func reordered<Host>() -> Callback where Input == SectionContent<Host> {
+    Callback("reordered")
+  }
+}
+
+extension ListSection {
+  /// Called with the elements of a type in their new order, when the user has dragged one.
+  package func handleReorder<Element: Differenciable>(
+    _ action: @escaping @MainActor ([Element]) -> Void
+  ) {
+    handle(.reordered()) { (content: SectionContent<Host>) in
+      action(content.elements(of: Element.self))
+    }
+  }
+}
