@@ -16,6 +16,7 @@ extension ListDriver {
   ///   - input: What comes with the question.
   ///   - delegate: What the app's own delegate answers, asked where the item has no closure.
   ///   - standard: What the platform does where nobody answers.
+  /// - Returns: The first answer of these.
   package func answer<Input, Answer>(
     _ callback: Callback<Input, Answer>, at index: ItemIndex, _ input: Input,
     otherwise delegate: @autoclosure () -> Answer?, standard: @autoclosure () -> Answer

@@ -8,10 +8,11 @@ extension ListDriver {
     return titles.isEmpty || content.itemCount == 0 ? nil : titles
   }
 
-  /// The first item of the section with a title, or of the next section that has items, or else the
-  /// last item before it.
+  /// Where a title leads.
   ///
   /// - Parameter place: The title's place among ``indexTitles``.
+  /// - Returns: The first item of its section, or of the next section that has items, or else the
+  ///   last item before it.
   package func item(ofIndexTitle place: Int) -> ItemIndex {
     let sections = titledSections
     let section = sections.indices.contains(place) ? sections[place].section : 0

@@ -76,9 +76,12 @@ extension UICollectionView {
   public var lastUpdate: UpdateSummary? { host.driver.lastUpdate }
 
   /// The host of this view, made when it is first asked for.
+  ///
+  /// What the app does in the same turn, such as to set its own delegate, is looked at afterwards.
   var host: CollectionHost {
     let host = Associated.object(of: self, key: "host") { CollectionHost(self) }
     host.keepPlaces()
+    Task { [weak host] in host?.keepPlaces() }
     return host
   }
 }

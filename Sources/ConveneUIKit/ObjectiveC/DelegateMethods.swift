@@ -7,11 +7,12 @@ import ConveneLists
 #endif
 
 extension CollectionHost {
-  /// Whether UIKit is to call a method of the host.
+  /// Says whether UIKit is to call a method of the host.
   ///
   /// - Parameters:
   ///   - selector: The method.
   ///   - isImplemented: Whether the host has it.
+  /// - Returns: Whether it is to.
   func answers(_ selector: Selector, isImplemented: Bool) -> Bool {
     let name = NSStringFromSelector(selector)
     return (isImplemented && !OptionalMethods.names.contains(name)) || driver.uses(name)

@@ -83,12 +83,27 @@ struct AppDelegateTests {
     expectBoth(screen)
   }
 
-  @Test("a delegate that was set after the update, before it was laid out")
-  func beforeLayout() {
+  @Test("a delegate that was set right after an update")
+  func after() async {
     let screen = screen()
-    screen.view.update()
+    screen.show()
     screen.view.delegate = app
+    for _ in 0..<20 where screen.view.delegate === app { await Task.yield() }
+    expectBoth(screen)
+  }
+
+  @Test("a delegate that was set later, as soon as another cell comes")
+  func later() async {
+    let screen = screen()
+    screen.show()
+    for _ in 0..<20 { await Task.yield() }
+    screen.view.delegate = app
+    screen.view.contentOffset.y = 100
     screen.window.layoutIfNeeded()
+    screen.view.contentOffset.y = 0
+    screen.window.layoutIfNeeded()
+    screen.log = []
+    app.log = []
     expectBoth(screen)
   }
 

@@ -83,7 +83,8 @@ struct ItemMenuTests {
     screen.show()
     #expect(view.standInLongPress(at: .at(0))?.previews.isEmpty == true)
     #expect(view.standInCloseMenu().isEmpty)
-    #expect(view.standInLongPress(at: .at(1))?.previews.first?.view === view.cellForItem(at: .at(1)))
+    #expect(
+      view.standInLongPress(at: .at(1))?.previews.first?.view === view.cellForItem(at: .at(1)))
     #expect(view.standInCloseMenu().first?.view === view)
   }
 

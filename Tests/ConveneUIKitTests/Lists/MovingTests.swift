@@ -1,9 +1,9 @@
+import ConveneDiff
 import ConveneLists
-import ConveneUIKit
 import Testing
 import UIKitStandIn
 
-@testable import ConveneDiff
+@testable import ConveneUIKit
 
 @MainActor
 @Suite("Items that the user drags to other places")
@@ -14,7 +14,7 @@ struct MovingTests {
   init() {
     let screen = screen
     screen.view.standInIdentity = { [weak view = screen.view] path in
-      (view?.cellForItem(at: path) as? TextCell)?.text ?? ""
+      view?.host.driver.content.describe(ItemIndex(path)) ?? ""
     }
   }
 

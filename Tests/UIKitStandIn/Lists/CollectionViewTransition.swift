@@ -43,9 +43,10 @@ extension UICollectionView {
     to layout: UICollectionViewLayout,
     completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
-    if transition != nil {
+    if let running = transition {
       UIKitExceptions.raise(
         "the collection is already performing an interactive transition, so another can't begin")
+      return running.layout
     }
     let made =
       delegate?.collectionView?(
