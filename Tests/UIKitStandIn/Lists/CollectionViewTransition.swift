@@ -13,6 +13,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
+  /// A transition that a nib has is between two layouts of nothing.
+  public required init?(coder: NSCoder) {
+    currentLayout = UICollectionViewLayout()
+    nextLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+  }
+
   private var nearest: UICollectionViewLayout {
     transitionProgress < 0.5 ? currentLayout : nextLayout
   }
