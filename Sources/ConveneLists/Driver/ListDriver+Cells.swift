@@ -109,7 +109,7 @@ extension ListDriver {
   }
 
   /// A view stands for nothing any more; no closure is called.
-  package func forget(_ view: AnyObject) { _ = shown.end(view) }
+  package func forget(_ view: AnyObject) { shown.end(view) }
 
   // MARK: Coming and going
 
