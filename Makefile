@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help demo run test fuzz bench bench-diff sanitize pictures artwork lint format clean
+.PHONY: help demo run test fuzz mutate bench bench-diff sanitize pictures artwork lint format clean
 
 help: ## what can be made
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -16,6 +16,9 @@ test: ## everything that must hold before a change lands
 
 fuzz: ## millions of random cases, which print their seeds
 	@Scripts/fuzz
+
+mutate: ## break the code one place at a time, and say what the tests don't catch (COUNT=, ALL=1, FILE=)
+	@Scripts/mutate $(FILE)
 
 bench: ## measure what lists and states cost, as shares of simple work
 	@Scripts/bench
