@@ -1,16 +1,20 @@
+import Foundation
 import Testing
 
 @testable import ConveneDiff
 
 @Suite("Differences, each one of a size")
 struct ExhaustiveDifferenceTests {
+  /// Six; five where random tests are told to run few rounds, which takes a tenth of the time.
+  private let longest = ProcessInfo.processInfo.environment["CONVENE_ROUNDS"] == nil ? 6 : 5
+
   /// All pairs of lists up to six long over three symbols, up to the symbols' names: the first
   /// symbol met is 0, the next one 1, and the last 2.
   @Test("every pair of lists up to six long over three symbols is right and short")
   func threeSymbols() {
     var pairs = 0
-    for oldCount in 0...6 {
-      for newCount in 0...6 {
+    for oldCount in 0...longest {
+      for newCount in 0...longest {
         var symbols = [Int](repeating: 0, count: oldCount + newCount)
         repeat {
           pairs += 1
@@ -28,10 +32,10 @@ struct ExhaustiveDifferenceTests {
 
   @Test("every order of up to six things, some gone and some new, moves the fewest")
   func uniqueThings() {
-    for count in 0...6 {
+    for count in 0...longest {
       let old = Array(0..<count)
       // New things have numbers from `count` on; their names don't matter.
-      orders(of: count, upTo: 6) { new in
+      orders(of: count, upTo: longest) { new in
         if let fault = fault(old, new) { Issue.record("\(fault): \(old) to \(new)") }
       }
     }
@@ -82,8 +86,8 @@ struct ExhaustiveDifferenceTests {
   /// The number of partitions of each pair's places into at most three kinds.
   private var expectedPairs: Int {
     var total = 0
-    for oldCount in 0...6 {
-      for newCount in 0...6 {
+    for oldCount in 0...longest {
+      for newCount in 0...longest {
         var kinds = [1, 0, 0, 0]
         for _ in 0..<oldCount + newCount {
           kinds = [0, kinds[0] + kinds[1], kinds[1] + 2 * kinds[2], kinds[2] + 3 * kinds[3]]
