@@ -13,11 +13,27 @@ extension Callback where Input == Void, Answer == Void {
   package static var selected: Callback { Callback("selected") }
   /// The user took the selection away from an item.
   package static var deselected: Callback { Callback("deselected") }
+  /// A touch has highlighted an item.
+  package static var didHighlight: Callback {
+    Callback("collectionView:didHighlightItemAtIndexPath:")
+  }
+  /// An item is highlighted no longer.
+  package static var didUnhighlight: Callback {
+    Callback("collectionView:didUnhighlightItemAtIndexPath:")
+  }
 }
 
 extension Callback where Input == Void, Answer == Bool {
   /// Whether the user may select an item.
   package static var selection: Callback { Callback("selection") }
+  /// Whether the user may take the selection away from an item.
+  package static var shouldDeselect: Callback {
+    Callback("collectionView:shouldDeselectItemAtIndexPath:")
+  }
+  /// Whether a touch highlights an item.
+  package static var shouldHighlight: Callback {
+    Callback("collectionView:shouldHighlightItemAtIndexPath:")
+  }
 }
 
 /// The closures that were set for callbacks about one thing.

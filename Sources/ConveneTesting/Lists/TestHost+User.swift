@@ -43,17 +43,17 @@ extension TestHost {
   }
 
   private func choose(_ index: ItemIndex) -> Bool {
-    guard driver.allows(.highlight, at: index) else { return false }
-    driver.tell(.highlighted, at: index)
-    driver.tell(.unhighlighted, at: index)
+    guard driver.allows(.shouldHighlight, at: index, otherwise: nil) else { return false }
+    driver.tell(.didHighlight, at: index, ())
+    driver.tell(.didUnhighlight, at: index, ())
     guard selectionMode != .none else { return false }
     if selectionMode == .multiple, selected.contains(index) {
-      guard driver.allows(.deselection, at: index) else { return false }
+      guard driver.allows(.shouldDeselect, at: index, otherwise: nil) else { return false }
       selected.remove(index)
       driver.didDeselect(index)
       return true
     }
-    guard driver.allows(.selection, at: index) else { return false }
+    guard driver.isSelectable(index) else { return false }
     if selectionMode == .single, let before = selected.first, before != index {
       selected = [index]
       driver.didDeselect(before)

@@ -11,8 +11,6 @@ import ConveneLists
 // method's name whether anything of the list answers it.
 
 extension Callback where Input == Void, Answer == Bool {
-  static var shouldHighlight: Self { Self("collectionView:shouldHighlightItemAtIndexPath:") }
-  static var shouldDeselect: Self { Self("collectionView:shouldDeselectItemAtIndexPath:") }
   static var canPerformPrimaryAction: Self {
     Self("collectionView:canPerformPrimaryActionForItemAtIndexPath:")
   }
@@ -28,8 +26,6 @@ extension Callback where Input == Void, Answer == Bool {
 }
 
 extension Callback where Input == Void, Answer == Void {
-  static var didHighlight: Self { Self("collectionView:didHighlightItemAtIndexPath:") }
-  static var didUnhighlight: Self { Self("collectionView:didUnhighlightItemAtIndexPath:") }
   static var performPrimaryAction: Self {
     Self("collectionView:performPrimaryActionForItemAtIndexPath:")
   }
