@@ -36,7 +36,7 @@ extension ListContent {
   }
 
   /// How high an item without a size is estimated to be, in points.
-  private static var estimatedHeight: CGFloat { 44 }
+  static var estimatedHeight: CGFloat { 44 }
 
   @MainActor
   private func height(

@@ -17,6 +17,16 @@ public enum ListDiagnostic: Hashable, Sendable, CustomStringConvertible {
   case size(String)
   /// A callback was about a place that the list does not have.
   case unknownPlace(ItemIndex)
+  /// The app put a data source of its own, of this class, in the place of the list's.
+  case dataSourceReplaced(by: String)
+  /// The view counts other items in a section than the declaration has; `nil`: no such section.
+  case countsDiffer(section: Int, expected: Int?, found: Int?)
+  /// An element has got another identifier while it was shown.
+  case identifierChanged(from: String, to: String)
+  /// A section's own layout isn't followed by the layout that the list has.
+  case layoutIgnored(section: String)
+  /// A section's cells are to say how high they are, and the list's layout doesn't ask them.
+  case cellsNotMeasured(section: String)
 
   /// What is the matter, and the way out.
   public var description: String {
@@ -44,6 +54,27 @@ public enum ListDiagnostic: Hashable, Sendable, CustomStringConvertible {
       return sentence
     case .unknownPlace(let index):
       return "There is no item at \(index) in the list that is on screen."
+    case .dataSourceReplaced(let name):
+      return
+        "The list's data source is \(name) instead of Convene's: updates only reload the view. Set a "
+        + "data source of your own before conv(), or not at all."
+    case .countsDiffer(let section, let expected, let found):
+      let counts = [expected, found].map { $0.map { "\($0) items" } ?? "no such section" }
+      return
+        "The list was reloaded instead of updated: in section \(section) its view counts \(counts[1]), "
+        + "and the declaration has \(counts[0]). Change a list by its declaration only."
+    case .identifierChanged(let from, let to):
+      return
+        "The element “\(from)” has become “\(to)” while it was shown; its cell was filled again. An "
+        + "element's differenceIdentifier must stay: let it be a constant."
+    case .layoutIgnored(let section):
+      return
+        "The section “\(section)” has a layout of its own, which the list's layout doesn't ask for. Make "
+        + "the list with a ListLayout()."
+    case .cellsNotMeasured(let section):
+      return
+        "The cells of section “\(section)” are as high as estimated, since the list's layout doesn't ask "
+        + "them. Give the flow layout an estimatedItemSize, or make the list with a ListLayout()."
     }
   }
 }

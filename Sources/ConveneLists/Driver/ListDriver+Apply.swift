@@ -13,6 +13,10 @@ extension ListDriver {
       swap(request.content, following: nil)
       return finish(ticket, UpdateSummary(kind: .dataOnly))
     }
+    reportLayouts(of: request.content, on: host)
+    guard asksHost(host) else {
+      return reload(request, forStrangerOn: host, from: seen, ticket: ticket)
+    }
     if request.isReload || lastSeen != nil || !wasShown {
       return reload(request, from: seen, ticket: ticket)
     }
@@ -104,7 +108,7 @@ extension ListDriver {
     noteCallbacks(of: newest)
   }
 
-  private func finish(_ ticket: UpdateTicket, _ summary: UpdateSummary) {
+  func finish(_ ticket: UpdateTicket, _ summary: UpdateSummary) {
     note(summary)
     ticket.result = true
   }
@@ -184,6 +188,7 @@ extension ListDriver {
         because: "the identifiers' hash values collide too often to compare the lists. "
           + "Mend hash(into:) of the identifier's type.")
     }
+    if let lie { return lie }
     let limit = host?.abilities.operationLimit ?? .max
     if difference.operations.total > limit {
       return .reloaded(

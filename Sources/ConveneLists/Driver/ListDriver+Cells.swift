@@ -53,7 +53,7 @@ extension ListDriver {
   @discardableResult
   package func configure(_ view: AnyObject, as item: AnyItem<View>) -> Bool {
     guard fill(view, with: item) else { return false }
-    shown.show(item, in: view)
+    shown.show(item, identifiedBy: content.describe(item.index), in: view)
     return true
   }
 
@@ -80,17 +80,7 @@ extension ListDriver {
     return false
   }
 
-  /// Whether a reuse identifier stands for no second class, which makes hosts mix up their views.
-  private func isFirstClass(of reusable: AnyReusable<View>) -> Bool {
-    guard let name = reusable.reusableIdentifier else { return true }
-    let first = classes[name] ?? reusable.viewClass
-    classes[name] = first
-    if first == reusable.viewClass { return true }
-    reportClass(name, expected: first, found: reusable.viewClass)
-    return false
-  }
-
-  private func reportClass(_ name: String, expected: any Any.Type, found: any Any.Type) {
+  func reportClass(_ name: String, expected: any Any.Type, found: any Any.Type) {
     diagnostics.reportOnce(
       .viewClass(
         identifier: name, expected: String(reflecting: expected), found: String(reflecting: found)))

@@ -18,7 +18,8 @@ extension ListDriver {
       else { continue }
       if item.reuseKey != cell.item.reuseKey {
         changes.replaced.items.append(index)
-      } else if request.options.reconfiguresVisible
+      } else if hasOtherIdentifier(cell, in: old, at: oldIndex)
+        || request.options.reconfiguresVisible
         || !content.isContentEqual(at: index, to: old, at: oldIndex)
       {
         changes.reconfigured.items.append(index)

@@ -21,7 +21,9 @@ extension ListDriver {
   /// - Returns: Whether the element is in the list on screen.
   @discardableResult
   package func scroll<Element: Differenciable>(to element: Element, offset: Double = 0) -> Bool {
-    guard let host, lastSeen == nil, let index = index(of: element) else { return false }
+    guard let host, lastSeen == nil, asksHost(host), let index = index(of: element) else {
+      return false
+    }
     let viewport = host.viewport
     host.restore(
       ListPosition(
@@ -72,7 +74,8 @@ extension ListDriver {
       let earlier = wantedSelection
       wantedSelection = { content, kept in change(content, earlier?(content, kept) ?? kept) }
     }
-    let showsNewest = wasShown && (lastSeen == nil || awaitsLayout)
+    let showsNewest =
+      wasShown && (lastSeen == nil || awaitsLayout) && host.ownership.strangeDataSource == nil
     return showsNewest ? change(content, host.viewport.selection) : nil
   }
 

@@ -71,9 +71,13 @@ extension ListDriver {
     return content.sections[section].values[key, default: standard()]
   }
 
-  /// The size of an item in points; zero where there is none.
+  /// The size of an item in points.
+  ///
+  /// Of what isn't in the list, as where the app's own data source has more, that of an item which
+  /// says none: as wide as the list, and 44 points high.
   package func itemSize(at index: ItemIndex, width: CGFloat) -> CGSize {
-    layout(width: width).frame(of: index)?.size ?? .zero
+    layout(width: width).frame(of: index)?.size
+      ?? CGSize(width: width, height: ListContent<View>.estimatedHeight)
   }
 }
 

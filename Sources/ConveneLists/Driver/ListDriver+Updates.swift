@@ -6,11 +6,13 @@ extension ListDriver {
   package func update(
     _ options: UpdateOptions = UpdateOptions(), completion: (@MainActor (Bool) -> Void)? = nil
   ) {
+    requireMainActor("update()")
     enqueue(UpdateRequest(content: newestContent(), options: options, completion: completion))
   }
 
   /// Makes all cells anew from the newest declaration.
   package func reload(completion: (@MainActor (Bool) -> Void)? = nil) {
+    requireMainActor("reload()")
     enqueue(UpdateRequest(content: newestContent(), isReload: true, completion: completion))
   }
 

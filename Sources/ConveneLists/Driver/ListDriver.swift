@@ -51,7 +51,9 @@ package final class ListDriver<Host: ListHost> {
   /// The newest list as it was laid out last for its views' sizes.
   var measured: MeasuredList?
   /// Reuse identifiers and the classes that they stood for first.
-  var classes: [String: any ReusableView.Type] = [:]
+  var classes: [ReuseName: any ReusableView.Type] = [:]
+  /// What the host has made known.
+  var registered: Set<RegisteredName> = []
   /// The updates that are still to come, and those on their way.
   let updates = UpdateQueue<View>()
   /// How many questions of the host are being answered, one within the other.
@@ -81,6 +83,7 @@ package final class ListDriver<Host: ListHost> {
 
   /// Begins a new declaration, which the next update takes.
   package func conv() -> Conv<View> {
+    requireMainActor("conv()")
     let conv = Conv<View>()
     declared = conv
     declaration = nil
@@ -89,6 +92,7 @@ package final class ListDriver<Host: ListHost> {
 
   /// Keeps a declaration, which each update runs again.
   package func conv(_ declare: @escaping @MainActor (Conv<View>) -> Void) {
+    requireMainActor("conv(_:)")
     declaration = declare
     declared = nil
   }

@@ -24,6 +24,12 @@ package protocol ListHost: AnyObject {
   /// When it becomes `true`, the host calls the driver's `hostBecameReady()`.
   var isReady: Bool { get }
 
+  /// Who answers the view's questions, if it isn't this host any more.
+  var ownership: ListOwnership { get }
+
+  /// The counts of items that the view has by itself, by section; `nil` where it asks each time.
+  var shownCounts: [Int]? { get }
+
   /// What is on screen now, in indexes of the list that is on screen.
   var viewport: ListViewport { get }
 
@@ -68,6 +74,10 @@ package struct ListHostAbilities: Hashable, Sendable {
   /// The greatest number of operations that is shown as a batch; beyond it the list is reloaded,
   /// and scroll position and selection are kept by identity.
   package var operationLimit: Int
+  /// Whether a section's own layout, which only the platform understands, is followed.
+  package var takesOwnLayouts = true
+  /// Whether cells are asked how high they want to be.
+  package var measuresCells = true
 
   /// Abilities of a host.
   package init(interruptsMotion: Bool, operationLimit: Int) {

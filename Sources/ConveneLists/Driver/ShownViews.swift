@@ -6,6 +6,8 @@ import ConveneDiff
 struct ShownViews<View: AnyObject> {
   struct Cell {
     fileprivate(set) weak var view: AnyObject?
+    /// The element's identifier when the view was filled.
+    let identifier: String
     /// The item that the view was filled with, once that has left the list its newest one.
     fileprivate(set) var item: AnyItem<View>
     /// Whether the item is of the data that are on screen now.
@@ -51,8 +53,11 @@ struct ShownViews<View: AnyObject> {
   var supplementaries: some Collection<Supplementary> { supplementariesByView.values }
 
   /// A view shows an item from now on, at the item's index.
-  mutating func show(_ item: AnyItem<View>, in view: AnyObject) {
-    cellsByView[ObjectIdentifier(view)] = Cell(view: view, item: item, index: item.index)
+  mutating func show(
+    _ item: AnyItem<View>, identifiedBy identifier: String = "", in view: AnyObject
+  ) {
+    cellsByView[ObjectIdentifier(view)] = Cell(
+      view: view, identifier: identifier, item: item, index: item.index)
   }
 
   /// A view shows a header or footer from now on, at its section.

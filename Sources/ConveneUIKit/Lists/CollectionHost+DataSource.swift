@@ -22,7 +22,7 @@ extension CollectionHost: UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     keepPlaces()
     let item = driver.item(at: ItemIndex(indexPath))
-    let cell = Registrar.cell(for: item, in: collectionView, at: indexPath)
+    let cell = Registrar.cell(for: item, of: driver, in: collectionView, at: indexPath)
     item.map { _ = driver.configure(cell, as: $0) }
     return cell
   }
@@ -33,7 +33,8 @@ extension CollectionHost: UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let place = SupplementaryKind(elementKind: kind)
     let supplementary = driver.content.supplementary(place, in: indexPath.section)
-    let view = Registrar.view(for: supplementary, kind, in: collectionView, at: indexPath)
+    let view = Registrar.view(
+      for: supplementary, of: driver, kind, in: collectionView, at: indexPath)
     driver.configure(view, place, section: indexPath.section)
     return view
   }

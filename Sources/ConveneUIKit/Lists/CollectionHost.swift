@@ -52,7 +52,16 @@ extension CollectionHost: ListHost {
 
   /// UIKit takes a batch while another is in motion; many operations at once cost it seconds.
   var abilities: ListHostAbilities {
-    ListHostAbilities(interruptsMotion: true, operationLimit: 2_000)
+    var abilities = ListHostAbilities(interruptsMotion: true, operationLimit: 2_000)
+    abilities.takesOwnLayouts = view.collectionViewLayout is ListLayout
+    abilities.measuresCells = view.collectionViewLayout.measuresCells
+    return abilities
+  }
+
+  var ownership: ListOwnership { ListOwnership(of: self, dataSource: view.dataSource) }
+
+  var shownCounts: [Int]? {
+    (0..<view.numberOfSections).map(view.numberOfItems(inSection:))
   }
 
   var isReady: Bool { view.window != nil }

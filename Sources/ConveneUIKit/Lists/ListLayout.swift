@@ -41,7 +41,7 @@ public final class ListLayout: UICollectionViewCompositionalLayout {
   private func section(
     _ index: Int, in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection? {
-    collectionView.map { $0.host.layoutSection(index, in: environment) }
+    collectionView.map { $0.ownHost.layoutSection(index, in: environment) }
   }
 }
 
@@ -90,5 +90,12 @@ extension CollectionHost {
       let width = environment.container.effectiveContentSize.width
       return NSCollectionLayoutSection(driver.group(ofSection: index, width: width))
     }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Whether cells are asked for their sizes; of an app's own layouts only the app knows.
+  var measuresCells: Bool {
+    [self as? UICollectionViewFlowLayout].allSatisfy { $0?.estimatedItemSize != .zero }
   }
 }

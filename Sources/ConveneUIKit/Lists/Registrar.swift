@@ -14,11 +14,12 @@ import ConveneLists
 enum Registrar {
   /// A cell for an item; an empty one where there is no item.
   static func cell(
-    for item: AnyItem<UICollectionView>?, in view: UICollectionView, at path: IndexPath
+    for item: AnyItem<UICollectionView>?, of driver: ListDriver<CollectionHost>,
+    in view: UICollectionView, at path: IndexPath
   ) -> UICollectionViewCell {
-    let identifier = item?.identifier ?? emptyIdentifier
+    let identifier = item.map(driver.identifier(of:)) ?? emptyIdentifier
     let type = item?.viewClass ?? UICollectionViewCell.self
-    switch item?.registration ?? .class {
+    switch item.map({ driver.registration(of: $0) }) ?? .class {
     case .none: break
     case .class: view.register(type, forCellWithReuseIdentifier: identifier)
     case .nib(let name):
@@ -29,12 +30,12 @@ enum Registrar {
 
   /// A header or footer; an empty one where there is none.
   static func view(
-    for supplementary: AnySupplementary<UICollectionView>?, _ kind: String,
-    in view: UICollectionView, at path: IndexPath
+    for supplementary: AnySupplementary<UICollectionView>?, of driver: ListDriver<CollectionHost>,
+    _ kind: String, in view: UICollectionView, at path: IndexPath
   ) -> UICollectionReusableView {
-    let identifier = supplementary?.identifier ?? emptyIdentifier
+    let identifier = supplementary.map(driver.identifier(of:)) ?? emptyIdentifier
     let type = supplementary?.viewClass ?? UICollectionReusableView.self
-    switch supplementary?.registration ?? .class {
+    switch supplementary.map({ driver.registration(of: $0, as: kind) }) ?? .class {
     case .none: break
     case .class:
       view.register(

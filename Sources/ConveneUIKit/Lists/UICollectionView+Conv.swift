@@ -79,9 +79,15 @@ extension UICollectionView {
   ///
   /// What the app does in the same turn, such as to set its own delegate, is looked at afterwards.
   var host: CollectionHost {
-    let host = Associated.object(of: self, key: "host") { CollectionHost(self) }
+    requireMainActor("conv(), update() or another call of a list")
+    let host = ownHost
     host.keepPlaces()
     Task { [weak host] in host?.keepPlaces() }
     return host
+  }
+
+  /// The same, for what UIKit asks in the middle of its layout.
+  var ownHost: CollectionHost {
+    Associated.object(of: self, key: "host") { CollectionHost(self) }
   }
 }

@@ -46,11 +46,11 @@ struct ListDriverSizesTests {
       host.driver.itemSize(at: index(0, 4), width: 320).height == LayoutSection.estimatedRowHeight)
   }
 
-  @Test("what isn't there has no size, and a section that isn't there nothing in it")
+  @Test("what isn't there has the size of an item without one, and a section nothing in it")
   func nothing() {
     declare(height: nil)
-    #expect(host.driver.itemSize(at: index(0, 9), width: 320) == .zero)
-    #expect(host.driver.itemSize(at: index(7, 0), width: 320) == .zero)
+    #expect(host.driver.itemSize(at: index(0, 9), width: 320) == CGSize(width: 320, height: 44))
+    #expect(host.driver.itemSize(at: index(7, 0), width: 320).height == 44)
     #expect(host.driver.layoutSection(7, width: 320).count == 0)
     #expect(host.driver.layoutSection(-1, width: 320).headerHeight == nil)
   }

@@ -32,6 +32,10 @@ final class RecordingHost: ListHost {
   // MARK: What kind of host it is
 
   var abilities = ListHostAbilities(interruptsMotion: true, operationLimit: .max)
+  /// Who answers its view's questions.
+  var ownership = ListOwnership()
+  /// What its view counts by itself.
+  var shownCounts: [Int]?
   /// Whether it has a window.
   var isReady = true
   /// The height of the viewport in points, and so the number of cells.

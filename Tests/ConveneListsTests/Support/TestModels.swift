@@ -1,7 +1,7 @@
 import ConveneDiff
 
 /// An element in short: `"a"`, and with other contents `"a'"`, `"a''"`.
-struct Row: Differenciable, Equatable, Sendable, ExpressibleByStringLiteral,
+struct Row: Differenciable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
   var id: String

@@ -26,10 +26,21 @@ final class ListScreen {
   let view: UICollectionView
   var sections: [LetterSection] = []
   var events: [String] = []
+  /// The reuse identifier of all cells; where it is nil, each class is its own.
+  var identifier: String?
+  /// How cells with an identifier are made known.
+  var registration = Registration.automatic
+  /// Declares what else there is of a section.
+  var declareMore: (@MainActor (ListSection<UICollectionView>) -> Void)?
 
-  init(_ sections: [LetterSection] = [], inWindow: Bool = true) {
-    view = UICollectionView(
-      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+  init(
+    _ sections: [LetterSection] = [], inWindow: Bool = true, view own: UICollectionView? = nil
+  ) {
+    view =
+      own
+      ?? UICollectionView(
+        frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    view.frame = window.bounds
     self.sections = sections
     if inWindow { window.addSubview(view) }
     view.conv { [weak self] in self?.declare($0) }
@@ -42,16 +53,25 @@ final class ListScreen {
         header.size = CGSize(width: 0, height: 20)
         header.configureView { view, _ in view.text = section.title }
       }
+      declareMore?(list)
       list.create(for: section.letters.filter { !$0.isOther }) { [weak self] letter, item in
         self?.fill(item, letter)
       }
-      list.create(for: section.letters.filter(\.isOther)) { (letter, item: Item<OtherCell>) in
+      list.create(for: section.letters.filter(\.isOther)) {
+        [weak self] (letter, item: Item<OtherCell>) in
+        self?.name(item)
         item.configureCell { cell, _ in cell.text = letter.text }
       }
     }
   }
 
+  private func name(_ item: AnyItem<UICollectionView>) {
+    item.reusableIdentifier = identifier
+    item.register = registration
+  }
+
   private func fill(_ item: Item<TextCell>, _ letter: Letter) {
+    name(item)
     item.configureCell { cell, _ in cell.text = letter.text }
     item.didSelect { [weak self] _ in self?.events.append("select \(letter.id)") }
     item.didEndDisplaying { [weak self] _, _ in self?.events.append("end \(letter.id)") }
