@@ -7,6 +7,9 @@ public enum SupplementaryKind: Hashable, Sendable, CaseIterable {
   case header
   /// After the last item.
   case footer
+
+  /// The one or the other; a header where a platform asks for something else.
+  package init(isFooter: Bool) { self = isFooter ? .footer : .header }
 }
 
 /// A header or a footer of a section: the class of its view, its height, and how it is filled.

@@ -34,6 +34,10 @@ public struct LayoutSection: Hashable, Sendable {
   public var headerHeight: CGFloat?
   /// The height of the footer, which takes the list's whole width; nil or 0: there is none.
   public var footerHeight: CGFloat?
+  /// The header's height, 0 where there is none.
+  package var headerLength: CGFloat { headerHeight ?? 0 }
+  /// The footer's height, 0 where there is none.
+  package var footerLength: CGFloat { footerHeight ?? 0 }
   /// The room around the items, which an empty section takes too.
   public var insets: EdgeInsets
   /// The gap between two lines.

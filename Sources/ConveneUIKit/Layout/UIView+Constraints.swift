@@ -42,15 +42,9 @@ extension UIView {
 
   /// Pins the four edges to those of the view that this one is in.
   ///
-  /// - Precondition: the view has a superview.
+  /// The view must have a superview: debug builds say so where it has none, and others do nothing.
   public func equalToParent() {
-    edges(equalTo: parent)
-  }
-
-  private var parent: UIView {
-    guard let superview else {
-      preconditionFailure("equalToParent() needs a superview: add the view to one first.")
-    }
-    return superview
+    assert(superview != nil, "equalToParent() needs a superview: add the view to one first.")
+    superview.map { edges(equalTo: $0) }
   }
 }

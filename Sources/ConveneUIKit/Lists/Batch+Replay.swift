@@ -31,7 +31,7 @@ extension SupplementaryKind {
 
   /// What UIKit's name stands for; a header where it is a name of the app's own.
   init(elementKind: String) {
-    self = Self.elementKinds.first { $0.value == elementKind }?.key ?? .header
+    self.init(isFooter: elementKind == UICollectionView.elementKindSectionFooter)
   }
 
   private static let elementKinds: [SupplementaryKind: String] = [

@@ -39,7 +39,7 @@ extension CollectionHost: UICollectionViewDelegateFlowLayout {
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
     let layout = driver.layoutSection(section, width: collectionView.layoutWidth)
-    return CGSize(width: collectionView.layoutWidth, height: layout.headerHeight ?? 0)
+    return CGSize(width: collectionView.layoutWidth, height: layout.headerLength)
   }
 
   func collectionView(
@@ -47,7 +47,7 @@ extension CollectionHost: UICollectionViewDelegateFlowLayout {
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
     let layout = driver.layoutSection(section, width: collectionView.layoutWidth)
-    return CGSize(width: collectionView.layoutWidth, height: layout.footerHeight ?? 0)
+    return CGSize(width: collectionView.layoutWidth, height: layout.footerLength)
   }
 }
 

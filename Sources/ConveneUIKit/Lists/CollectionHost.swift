@@ -13,14 +13,14 @@ import ConveneLists
 /// asks with what the driver says, and replays what the driver decides.
 @MainActor
 final class CollectionHost: NSObject {
-  weak var collectionView: UICollectionView?
+  private let held: WeakView<UICollectionView>
   private(set) lazy var driver = ListDriver(host: self)
   private let probe = WindowProbe(frame: .zero)
   let delegatePlace = SharedPlace()
   let prefetchPlace = SharedPlace()
 
   init(_ collectionView: UICollectionView) {
-    self.collectionView = collectionView
+    held = WeakView(collectionView) { NoCollectionView.shared }
     super.init()
     collectionView.dataSource = self
     driver.onCallbacksChange = { [weak self] in self?.callbacksDidChange() }
@@ -48,7 +48,7 @@ final class CollectionHost: NSObject {
 
 extension CollectionHost: ListHost {
   /// What stands in for the collection view once that has gone; nobody sees it.
-  var view: UICollectionView { collectionView ?? NoCollectionView.shared }
+  var view: UICollectionView { held.value }
 
   /// UIKit takes a batch while another is in motion; many operations at once cost it seconds.
   var abilities: ListHostAbilities {
@@ -145,7 +145,7 @@ extension CollectionHost: ListHost {
   }
 
   private var selectedIndexes: [ItemIndex] {
-    (view.indexPathsForSelectedItems ?? []).map(ItemIndex.init)
+    [view.indexPathsForSelectedItems].compactMap { $0 }.joined().map(ItemIndex.init)
   }
 
   private func refill(_ kind: SupplementaryKind, _ section: Int) {

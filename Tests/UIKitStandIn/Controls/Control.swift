@@ -70,6 +70,9 @@ public final class UIAction: UIMenuElement {
     super.init(title: title)
   }
 
+  /// Chooses it, as in a menu.
+  public func standInPerform() { run(self) }
+
   func run(_ sender: AnyObject) {
     self.sender = sender
     handler(self)
