@@ -37,4 +37,19 @@ public struct ImageData: Hashable, Sendable {
     width = size.width
     height = size.height
   }
+
+  /// The pixels of the largest picture of this shape that fits a square, and isn't larger than the
+  /// image is; the square itself for a drawing.
+  ///
+  /// - Parameter side: the square's side in pixels.
+  /// - Returns: width and height in pixels, at least 1.
+  package func size(fitting side: Int) -> (width: Int, height: Int) {
+    let longest = max(width, height)
+    guard longest > 0, side > 0 else { return (max(side, 1), max(side, 1)) }
+    let scale = min(1, Double(side) / Double(longest))
+    return (
+      max(1, Int((Double(width) * scale).rounded())),
+      max(1, Int((Double(height) * scale).rounded()))
+    )
+  }
 }

@@ -169,6 +169,9 @@ public final class PageLoader<Element: Sendable, Cursor: Sendable> {
     return first.refresh()
   }
 
+  /// Whether a refresh of the first page runs, and isn't waiting for the network.
+  var isRefreshing: Bool { first.isRefreshing }
+
   /// Loads the first page of the answer to what is typed, once the person has paused; see
   /// ``ScreenLoader/search(_:)``.
   ///

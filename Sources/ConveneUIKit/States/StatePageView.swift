@@ -8,6 +8,8 @@ import ConveneStates
 
 /// The page of one state: picture, spinner, title, subtitle and buttons in the middle of what can
 /// be seen, scrolled where there is too little room.
+///
+/// Touches beside its buttons go to what lies below, unless it scrolls itself.
 final class StatePageView: UIScrollView {
   /// Called with a button's action when it is pressed.
   var onButton: (@MainActor (StateAction) -> Void)?
@@ -16,9 +18,11 @@ final class StatePageView: UIScrollView {
   let spinner = UIActivityIndicatorView(style: .large)
   let titleLabel = UILabel(frame: .zero)
   let subtitleLabel = UILabel(frame: .zero)
-  let buttonStack = UIStackView(frame: .zero)
-  private let room = UIView(frame: .zero)
-  private let stack = UIStackView(frame: .zero)
+  let buttonStack = PassStackView(frame: .zero)
+  /// All of it, as high as what can be seen or higher.
+  let room = PassView(frame: .zero)
+  private let stack = PassStackView(frame: .zero)
+  private var drawn: RenderedState?
   private lazy var imageSize = imageView.widthAnchor.constraint(equalToConstant: 0)
   private lazy var maximumWidth = stack.widthAnchor.constraint(lessThanOrEqualToConstant: 0)
   private lazy var margins = [
@@ -37,18 +41,33 @@ final class StatePageView: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// What there is to be read, in order.
+  var readable: [UIView] { [titleLabel, subtitleLabel].filter { !$0.isHidden } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    isScrollEnabled = contentSize.height > bounds.height
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    isScrollEnabled && super.point(inside: point, with: event) || partsTake(point, with: event)
+  }
+
   /// Shows the parts of a state.
-  func draw(_ state: RenderedState, picture: UIImage?) {
+  func draw(_ state: RenderedState, picture: StatePicture) {
     apply(state.appearance)
-    imageView.image = picture
-    imageView.isHidden = picture == nil
+    // Another state is read from its beginning.
+    contentOffset = [true: contentOffset][state.state == drawn?.state, default: .zero]
+    imageView.image = picture.image
+    imageView.isHidden = !picture.hasRoom
     spinner.isHidden = !state.isSpinning
     titleLabel.text = state.title
     titleLabel.isHidden = state.title.isEmpty
     subtitleLabel.text = state.subtitle
     subtitleLabel.isHidden = state.subtitle.isEmpty
     buttonStack.isHidden = state.buttons.isEmpty
-    show(state.buttons)
+    for buttons in [state.buttons] where buttons != drawn?.buttons { show(buttons) }
+    drawn = state
   }
 
   private func show(_ buttons: [StateButton]) {
@@ -81,13 +100,14 @@ final class StatePageView: UIScrollView {
     imageView.contentMode = .scaleAspectFit
     spinner.hidesWhenStopped = false
     spinner.startAnimating()
+    spinner.isUserInteractionEnabled = false
     titleLabel.accessibilityTraits = .header
     for label in [titleLabel, subtitleLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
       label.adjustsFontForContentSizeCategory = true
     }
-    for view in [stack, buttonStack] {
+    for view in [stack, buttonStack] as [UIStackView] {
       view.axis = .vertical
       view.alignment = .center
     }

@@ -14,9 +14,12 @@ import ConveneStates
 /// stateView.setState(.loading)
 /// ```
 ///
-/// Add it to a view and constrain it by hand, or show it in a view, which it fills. Main actor only.
+/// Add it to a view and constrain it by hand, or show it in a view, which it fills. `success` takes
+/// it away; every other state covers what lies behind it with ``UIKit/UIView/backgroundColor``, at
+/// first the system's background. Banners and the progress line, which stand beside content, are
+/// ``ScreenView``'s. Main actor only.
 public final class StateView: UIView, StateRenderer {
-  /// What decides what is shown.
+  /// What decides what is shown; retained.
   public let states: StateModel
 
   /// Image, title, subtitle and buttons, by state.
@@ -26,10 +29,12 @@ public final class StateView: UIView, StateRenderer {
   }
 
   /// The app's own views by state.
-  public private(set) var customViewsLibrary = CustomViewsLibrary<UIView>()
+  public var customViewsLibrary: CustomViewsLibrary<UIView> { body.decider.customViews }
 
-  private let page = StatePageView(frame: .zero)
-  private var rendered: RenderedState?
+  let region = StateRegionView(frame: .zero)
+  private lazy var tap = TapRecognizer { [weak self] _ in self?.states.tap() }
+  /// Whether the view lies over all that is beside it.
+  private var fillsParent = false
 
   /// Makes a view that shows what a model says.
   ///
@@ -37,20 +42,14 @@ public final class StateView: UIView, StateRenderer {
   public init(states: StateModel? = nil) {
     self.states = states ?? StateModel()
     super.init(frame: .zero)
-    addSubview(page)
-    page.equalToParent()
-    page.onButton = { [weak self] in self?.states.perform($0) }
-    self.states.renderer = self
+    setUp()
   }
 
   /// A view in a storyboard, which shows nothing at first.
   public required init?(coder: NSCoder) {
     states = StateModel()
     super.init(coder: coder)
-    addSubview(page)
-    page.equalToParent()
-    page.onButton = { [weak self] in self?.states.perform($0) }
-    states.renderer = self
+    setUp()
   }
 
   /// Sets the state by hand; it can be read at once, and is drawn at the end of the turn.
@@ -79,52 +78,52 @@ public final class StateView: UIView, StateRenderer {
   /// Shows a view of the app's own for one state, centred, instead of image and texts.
   ///
   /// - Parameters:
-  ///   - view: the view, which has a size or an intrinsic one; nil: the default look again.
+  ///   - view: the view, retained until it is replaced. Without a size of its own, by its frame, its
+  ///     constraints or its content, it has all of the room. nil: the default look again.
   ///   - state: whose view it is. Where it is shown, it changes at once.
   public func setCustomView(_ view: UIView?, for state: ViewState) {
-    replay(customViewsLibrary.set(view, for: state))
-    page.isHidden = customViewsLibrary.shown != nil
+    body.decider.setCustomView(view, for: state)
   }
 
   /// Lays the view over all that is in another view, which it fills.
   ///
-  /// - Parameter view: the view.
+  /// VoiceOver finds what lies behind it again when it has gone.
+  ///
+  /// - Parameter view: the view, such as a view controller's or a list.
   public func show(in view: UIView) {
-    view.addSubview(self)
-    equalToParent()
+    ScreenHost.lay(self, over: view)
+    fillsParent = true
+    draw()
   }
 
   /// Draws a state; ``states`` calls it.
   ///
   /// - Parameter state: everything that is to be seen.
   public func render(_ state: RenderedState) {
-    isHidden = !state.isCovering
-    replay(customViewsLibrary.show([true: state.state][state.isCovering]))
-    page.isHidden = customViewsLibrary.shown != nil
-    page.draw(state, picture: StatePicture.image(for: state))
-    rendered = state
+    body.draw(state, images: states.imageLoader)
+    region.placement = state.appearance.placement
+    accessibilityViewIsModal = fillsParent && state.isCovering
   }
 
-  /// Has VoiceOver say something.
+  /// Has VoiceOver say something, where the view is on screen; ``states`` calls it.
   ///
   /// - Parameter announcement: what is to be said.
   public func announce(_ announcement: Announcement) {
-    UIAccessibility.post(notification: .announcement, argument: announcement.text)
+    announcement.speak(from: self)
   }
 
-  private func replay(_ change: CustomViewsLibrary<UIView>.Change) {
-    change.leaving?.removeFromSuperview()
-    change.arriving.map(center)
-  }
+  var body: StateBodyView { region.body }
 
-  private func center(_ view: UIView) {
-    addSubview(view)
-    let size = view.bounds.size
-    view.makeConstraints {
-      $0.centerXAnchor.constraint(equalTo: centerXAnchor)
-      $0.centerYAnchor.constraint(equalTo: centerYAnchor)
-    }
-    // A view that was given a size by its frame keeps it.
-    CustomViewSize.keep(size, of: view)
+  private func draw() { render(states.rendered) }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    addSubview(region)
+    region.stay(in: self, area: safeAreaLayoutGuide, below: safeAreaLayoutGuide.topAnchor)
+    body.surface = self
+    body.onButton = { [weak self] in self?.states.perform($0) }
+    isHidden = true
+    tap.attach(to: self)
+    states.renderer = self
   }
 }

@@ -37,7 +37,34 @@ open class UIViewController: UIResponder {
     sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? UINavigationController }
       .first
   }
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsSolving() } }
+  }
+  private var contentScrollViews: [NSDirectionalRectEdge.RawValue: Weak<UIScrollView>] = [:]
+
+  /// The unsafe area that this controller, and the bars of the one around it, add to its view's.
+  var moreSafeArea: UIEdgeInsets {
+    let bars = (parent as? UINavigationController)?.standInBars ?? .zero
+    let own = additionalSafeAreaInsets
+    return UIEdgeInsets(
+      top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+      right: own.right + bars.right)
+  }
+
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews[edge.rawValue]?.object
+  }
+
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
+
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    for one in [.top, .leading, .bottom, .trailing] as [NSDirectionalRectEdge]
+    where edge.contains(one) {
+      contentScrollViews[one.rawValue] = scrollView.map { Weak(object: $0) }
+    }
+  }
 
   open func loadView() {
     view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -75,6 +102,20 @@ open class UIViewController: UIResponder {
   }
 }
 
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+}
+
 @MainActor
 public final class UINavigationItem: NSObject {
   public var title: String?
@@ -84,6 +125,11 @@ public final class UINavigationItem: NSObject {
 @MainActor
 open class UINavigationController: UIViewController {
   public private(set) var viewControllers: [UIViewController] = []
+
+  /// The bars' heights, as a test says them: a title that is large, or a toolbar.
+  public var standInBars = UIEdgeInsets.zero {
+    didSet { viewIfLoaded?.setNeedsSolving() }
+  }
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)

@@ -14,7 +14,9 @@ open class UIScrollView: UIView {
     didSet { scrollDelegate = delegate }
   }
   weak var scrollDelegate: (any UIScrollViewDelegate)?
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { setNeedsLayout() } }
+  }
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }
@@ -75,14 +77,20 @@ open class UIScrollView: UIView {
   }
 
   open var adjustedContentInset: UIEdgeInsets {
-    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
-    let safe = safeAreaInsets
+    let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
     return UIEdgeInsets(
-      top: contentInset.top + safe.top, left: contentInset.left,
+      top: contentInset.top + safe.top + (refreshControl?.room ?? 0), left: contentInset.left,
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right)
   }
 
   open func adjustedContentInsetDidChange() {}
+
+  /// A control that turns takes room at the top; what was there goes down with it, and back.
+  func refreshDidChange() {
+    insetsDidChange()
+    let top = verticalRange.lowerBound
+    if contentOffset.y < top || refreshControl?.isRefreshing == true { contentOffset.y = top }
+  }
 
   private func insetsDidChange() {
     adjustedContentInsetDidChange()
@@ -166,20 +174,4 @@ open class UIScrollView: UIView {
     scrollDelegate?.scrollViewDidZoom?(self)
     scrollDelegate?.scrollViewDidEndZooming?(self, with: view, atScale: zoomScale)
   }
-
-  /// Pulls down far enough to refresh.
-  public func standInPullToRefresh() {
-    guard isScrollEnabled, let refreshControl, !refreshControl.isRefreshing else { return }
-    refreshControl.beginRefreshing()
-    refreshControl.sendActions(for: [.valueChanged, .primaryActionTriggered])
-  }
-}
-
-@MainActor
-open class UIRefreshControl: UIControl {
-  public private(set) var isRefreshing = false
-  open var attributedTitleText: String?
-
-  open func beginRefreshing() { isRefreshing = true }
-  open func endRefreshing() { isRefreshing = false }
 }

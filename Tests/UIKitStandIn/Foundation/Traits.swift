@@ -46,14 +46,16 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public let preferredContentSizeCategory: UIContentSizeCategory
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let layoutDirection: UIUserInterfaceLayoutDirection
+  public let displayScale: CGFloat
 
   public init(
     preferredContentSizeCategory: UIContentSizeCategory = .large,
     userInterfaceStyle: UIUserInterfaceStyle = .light,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, displayScale: CGFloat = 1
   ) {
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.userInterfaceStyle = userInterfaceStyle
     self.layoutDirection = layoutDirection
+    self.displayScale = displayScale
   }
 }

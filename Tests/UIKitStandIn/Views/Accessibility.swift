@@ -24,6 +24,13 @@ public enum UIAccessibility {
     public static let announcement = Notification(rawValue: 1008)
   }
 
+  public struct AssistiveTechnologyIdentifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+  }
+
   public static var isReduceMotionEnabled = false
   public static var isVoiceOverRunning = false
 
@@ -36,4 +43,44 @@ public enum UIAccessibility {
 
   /// Forgets what was posted.
   public static func standInClear() { standInPosts = [] }
+
+  /// What assistive technology stands on.
+  public static weak var standInFocus: UIView?
+
+  public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? {
+    standInFocus
+  }
+}
+
+public struct UIAccessibilityPriority: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let high = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityHigh")
+  public static let `default` = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityDefault")
+  public static let low = UIAccessibilityPriority(rawValue: "UIAccessibilityPriorityLow")
+}
+
+extension NSAttributedString.Key {
+  public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeAnnouncementPriority")
+}
+
+extension UIView {
+  /// The elements that a screen reader finds below this view, in their order.
+  ///
+  /// What is hidden isn't found, nor what stands beside a modal view.
+  public var standInAccessibleElements: [UIView] {
+    guard !isHidden, alpha > 0.01, !accessibilityElementsHidden else { return [] }
+    if isAccessibilityElement { return [self] }
+    let shown = subviews.filter { !$0.isHidden && $0.alpha > 0.01 }
+    let modal = shown.last { $0.accessibilityViewIsModal }
+    return (modal.map { [$0] } ?? shown).flatMap(\.standInAccessibleElements)
+  }
+
+  /// What a screen reader says of these elements, in their order.
+  public var standInAccessibleLabels: [String] {
+    standInAccessibleElements.compactMap(\.accessibilityLabel)
+  }
 }

@@ -7,6 +7,12 @@ open class UIGestureRecognizer: NSObject {
   public var cancelsTouchesInView = true
   public weak var delegate: (any UIGestureRecognizerDelegate)?
   var targets: [() -> Void] = []
+  var standInPlace = CGPoint.zero
+
+  /// Where the finger is, in a view's coordinates.
+  open func location(in view: UIView?) -> CGPoint {
+    (view ?? self.view)?.convert(standInPlace, from: self.view?.window) ?? standInPlace
+  }
 }
 
 @MainActor
@@ -23,9 +29,10 @@ public final class UITapGestureRecognizer: UIGestureRecognizer {
     targets.append(action)
   }
 
-  /// Taps, as a finger would.
-  public func standInTap() {
+  /// Taps at a point of the window, as a finger would.
+  public func standInTap(at point: CGPoint = .zero) {
     guard isEnabled else { return }
+    standInPlace = point
     for target in targets { target() }
   }
 }

@@ -33,6 +33,7 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true
   open var tag = 0
   public var contentMode = ContentMode.scaleToFill
+  public private(set) lazy var layer = CALayer()
 
   // MARK: Tree
 
@@ -64,6 +65,17 @@ open class UIView: UIResponder {
       right: view.layoutMargins.right + view.safeAreaInsets.right)
   }
   public private(set) lazy var readableContentGuide = systemGuide { $0.layoutMargins }
+  /// Made when it is first asked for, so that views that don't ask cost nothing.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let keyboardGuide { return keyboardGuide }
+    let guide = UIKeyboardLayoutGuide()
+    guide.owningView = self
+    guide.insets = { [unowned guide] in guide.insets(in: $0) }
+    keyboardGuide = guide
+    setNeedsSolving()
+    return guide
+  }
+  private var keyboardGuide: UIKeyboardLayoutGuide?
   public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
@@ -108,12 +120,13 @@ open class UIView: UIResponder {
   open var safeAreaInsets: UIEdgeInsets {
     guard let superview else { return .zero }
     let outer = superview.safeAreaInsets
+    let more = viewController?.moreSafeArea ?? .zero
     // A view inherits as much of the unsafe area as it lies in.
     return UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - superview.bounds.minY)),
-      left: max(0, outer.left - (frame.minX - superview.bounds.minX)),
-      bottom: max(0, outer.bottom - (superview.bounds.maxY - frame.maxY)),
-      right: max(0, outer.right - (superview.bounds.maxX - frame.maxX)))
+      top: max(0, outer.top - (frame.minY - superview.bounds.minY)) + more.top,
+      left: max(0, outer.left - (frame.minX - superview.bounds.minX)) + more.left,
+      bottom: max(0, outer.bottom - (superview.bounds.maxY - frame.maxY)) + more.bottom,
+      right: max(0, outer.right - (superview.bounds.maxX - frame.maxX)) + more.right)
   }
 
   open func safeAreaInsetsDidChange() {}
@@ -201,6 +214,7 @@ open class UIView: UIResponder {
 
   var allGuides: [UILayoutGuide] {
     [safeAreaLayoutGuide, layoutMarginsGuide, readableContentGuide] + layoutGuides
+      + [keyboardGuide].compactMap(\.self)
   }
 
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }

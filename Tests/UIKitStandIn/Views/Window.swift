@@ -13,6 +13,16 @@ open class UIWindow: UIView {
   }
   open override var safeAreaInsets: UIEdgeInsets { standInSafeAreaInsets }
 
+  /// How much of the screen's bottom a keyboard covers; 0: none is there.
+  public var standInKeyboardHeight: CGFloat = 0 { didSet { setNeedsSolving() } }
+
+  /// Turns the screen: width and height change places.
+  public func standInRotate() {
+    bounds.size = CGSize(width: bounds.height, height: bounds.width)
+    center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    layoutIfNeeded()
+  }
+
   open var rootViewController: UIViewController? {
     didSet {
       oldValue?.view.removeFromSuperview()

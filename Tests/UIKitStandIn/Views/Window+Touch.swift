@@ -1,0 +1,59 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
+/// Fingers, by the rules of hit-testing: a touch goes to the frontmost view that takes it, and to the
+/// gesture recognizers of the views that this one is in.
+extension UIWindow {
+  /// The views that a touch at a point goes to, from the inside.
+  private func receivers(at point: CGPoint) -> [UIView] {
+    layoutIfNeeded()
+    guard let hit = hitTest(point, with: nil) else { return [] }
+    return Array(sequence(first: hit, next: \.superview))
+  }
+
+  /// Taps at a point of the window.
+  ///
+  /// A control takes a tap for itself; otherwise it goes to the nearest recognizer of taps, and
+  /// beyond it, where it leaves touches alone, to the cell below.
+  public func standInTap(at point: CGPoint) {
+    let views = receivers(at: point)
+    if let control = views.lazy.compactMap({ $0 as? UIControl }).first {
+      return control.standInPress()
+    }
+    let taps = views.lazy.flatMap { $0.gestureRecognizers ?? [] }
+      .compactMap { $0 as? UITapGestureRecognizer }.filter(\.isEnabled)
+    if let tap = taps.first {
+      tap.standInTap(at: point)
+      guard !tap.cancelsTouchesInView else { return }
+    }
+    for case let list as UICollectionView in views {
+      let place = convert(point, to: list)
+      guard let path = list.indexPathForItem(at: place) else { continue }
+      _ = list.standInTap(at: path)
+      return
+    }
+  }
+
+  /// Drags from a point by a distance, negative to pull down, and lets go.
+  ///
+  /// The nearest scroll view moves that can; one that has nothing to scroll, and doesn't bounce,
+  /// leaves the finger to the next one.
+  ///
+  /// - Returns: the scroll view that moved.
+  @discardableResult
+  public func standInDrag(at point: CGPoint, by distance: CGFloat) -> UIScrollView? {
+    let scrolls = receivers(at: point).lazy.compactMap { $0 as? UIScrollView }
+    guard let scroll = scrolls.first(where: \.canBeDragged) else { return nil }
+    let pull = scroll.contentOffset.y + distance
+    scroll.standInDrag(by: distance)
+    if pull < scroll.verticalRange.lowerBound - 60 { scroll.standInPullToRefresh() }
+    layoutIfNeeded()
+    return scroll
+  }
+}
+
+extension UIScrollView {
+  var canBeDragged: Bool {
+    isScrollEnabled && isUserInteractionEnabled
+      && (alwaysBounceVertical || verticalRange.upperBound > verticalRange.lowerBound)
+  }
+}
