@@ -150,6 +150,20 @@ public final class ScreenView: UIView, StateRenderer {
     partsTake(point, with: event)
   }
 
+  // A touch that nothing here wants isn't one on the list that this view may be in.
+
+  /// Takes a touch that nothing in this view wants.
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Takes a touch that nothing in this view wants.
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Takes a touch that nothing in this view wants.
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Takes a touch that nothing in this view wants.
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   public override func willMove(toSuperview superview: UIView?) {
     super.willMove(toSuperview: superview)
     tap.detach()

@@ -112,6 +112,20 @@ public final class StateView: UIView, StateRenderer {
     announcement.speak(from: self)
   }
 
+  // A touch that nothing here wants isn't one on the list that this view may be in.
+
+  /// Takes a touch that nothing in this view wants.
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Takes a touch that nothing in this view wants.
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Takes a touch that nothing in this view wants.
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Takes a touch that nothing in this view wants.
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   var body: StateBodyView { region.body }
 
   private func draw() { render(states.rendered) }

@@ -66,7 +66,8 @@ public final class UIFont: NSObject, @unchecked Sendable {
   func size(of text: String, width: CGFloat, lines: Int) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let advance = (pointSize / 2).rounded(.up)
-    let perLine = width.isFinite ? max(1, Int(width / advance)) : Int.max
+    // Beyond any screen, a line has no end.
+    let perLine = width < 1e6 ? max(1, Int(width / advance)) : Int.max
     var count = 0
     var widest = 0
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -305,4 +305,9 @@ open class UICollectionView: UIScrollView {
     super.didMoveToWindow()
     setNeedsLayout()
   }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let path = touches.first.flatMap { indexPathForItem(at: $0.location(in: self)) }
+    if let path { _ = standInTap(at: path) }
+  }
 }

@@ -30,11 +30,11 @@ extension UIView {
   }
 
   public func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { insert(view, at: subviews.count - 1) }
+    if view.superview === self { reorder(view, to: subviews.count - 1) }
   }
 
   public func sendSubviewToBack(_ view: UIView) {
-    if view.superview === self { insert(view, at: 0) }
+    if view.superview === self { reorder(view, to: 0) }
   }
 
   public func isDescendant(of view: UIView) -> Bool {

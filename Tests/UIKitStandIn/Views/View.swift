@@ -283,6 +283,12 @@ open class UIView: UIResponder {
     didAddSubview(view)
   }
 
+  /// Only the order changes, of which no view is told.
+  func reorder(_ view: UIView, to index: Int) {
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: index)
+  }
+
   open func removeFromSuperview() {
     guard let parent = superview else { return }
     let hadWindow = window != nil

@@ -12,8 +12,9 @@ extension UIWindow {
 
   /// Taps at a point of the window.
   ///
-  /// A control takes a tap for itself; otherwise it goes to the nearest recognizer of taps, and
-  /// beyond it, where it leaves touches alone, to the cell below.
+  /// A control takes a tap for itself; otherwise it goes to the nearest recognizer of taps and, where
+  /// that leaves touches alone, to the view and those it is in, until one handles it. A list selects
+  /// the item at its place.
   public func standInTap(at point: CGPoint) {
     let views = receivers(at: point)
     if let control = views.lazy.compactMap({ $0 as? UIControl }).first {
@@ -25,12 +26,10 @@ extension UIWindow {
       tap.standInTap(at: point)
       guard !tap.cancelsTouchesInView else { return }
     }
-    for case let list as UICollectionView in views {
-      let place = convert(point, to: list)
-      guard let path = list.indexPathForItem(at: place) else { continue }
-      _ = list.standInTap(at: path)
-      return
-    }
+    guard let hit = views.first else { return }
+    let touches: Set = [UITouch(at: point, on: hit)]
+    hit.touchesBegan(touches, with: UIEvent())
+    hit.touchesEnded(touches, with: UIEvent())
   }
 
   /// Drags from a point by a distance, negative to pull down, and lets go.

@@ -1,0 +1,103 @@
+import ConveneLists
+import ConveneStates
+import TestSupport
+import UIKitStandIn
+
+@testable import ConveneUIKit
+
+/// A list in a window, and what a loader says over it.
+@MainActor
+final class StateScene {
+  let window: UIWindow
+  let controller = UIViewController()
+  let list: UICollectionView
+  let server = Server()
+  let loader: ScreenLoader<[Int]>
+  private(set) var screen: ScreenView
+  private(set) var selected: [Int] = []
+
+  /// Makes a list that fills the window, whose spinners come at once.
+  init(
+    size: CGSize = CGSize(width: 320, height: 480), timing: LoadingTiming = .none,
+    pullsToRefresh: Bool = true
+  ) {
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    list = UICollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    loader = ScreenLoader(states: StateModel(timing: timing), load: server.load)
+    window.rootViewController = controller
+    controller.view.addSubview(list)
+    list.equalToParent()
+    screen = loader.show(in: list, pullsToRefresh: pullsToRefresh)
+    declare()
+    window.layoutIfNeeded()
+  }
+
+  private func declare() {
+    list.conv { [weak self] conv in
+      conv.create { section in
+        section.itemSize = .fullWidth(height: 40)
+        section.create(for: self?.loader.value ?? []) { (number, item: Item<TextCell>) in
+          item.configureCell { cell, _ in cell.text = "\(number)" }
+          item.didSelect { [weak self] _ in self?.selected.append(number) }
+        }
+      }
+    }
+    list.update()
+    loader.onValue = { [weak list] _ in list?.update(animated: false) }
+  }
+
+  /// Loads, has the load answered, and waits until that is seen.
+  func load(_ answer: Result<[Int], Server.Failure>) async {
+    loader.load()
+    await end(with: answer)
+  }
+
+  /// Has what is under way answered, and waits until that is seen.
+  func end(with answer: Result<[Int], Server.Failure>) async {
+    await server.answer(answer)
+    await settle { self.loader.input.activity == .idle }
+  }
+
+  /// Waits for something, then for the end of the turn, and lays out.
+  func settle(_ isDone: @MainActor () -> Bool = { true }) async {
+    await eventually(isDone)
+    await laterTurns()
+    window.layoutIfNeeded()
+    StandInAnimations.finish()
+  }
+
+  /// The texts that can be seen.
+  var texts: [String] { window.visibleTexts }
+
+  /// The middle of the state's words and pictures, in the window and whole
+  /// points; nil where none is shown.
+  var middle: CGPoint? {
+    let parts = screen.region.body.page.standInDescendants.filter {
+      ($0 is UILabel || $0 is UIImageView || $0 is UIButton) && $0.isShown
+    }
+    let frames = parts.map { $0.convert($0.bounds, to: window) }
+    guard let first = frames.first else { return nil }
+    let all = frames.dropFirst().reduce(first) { $0.union($1) }
+    return CGPoint(x: all.midX.rounded(), y: all.midY.rounded())
+  }
+
+  /// The state's region in the window.
+  var place: CGRect { screen.region.body.convert(screen.region.body.bounds, to: window) }
+}
+
+extension UIView {
+  /// Whether neither this view nor one that it is in is hidden.
+  var isShown: Bool { sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden } }
+}
+
+extension LoadingTiming {
+  /// Without any delay, for tests that are about what is shown and not when.
+  static let none = LoadingTiming(delay: .zero, minimum: .zero)
+}
+
+/// Lets the main actor's other jobs run until something holds, or many have run.
+@MainActor
+func eventually(_ isDone: @MainActor () -> Bool) async {
+  for _ in 0..<500_000 where !isDone() { await Task.yield() }
+}
