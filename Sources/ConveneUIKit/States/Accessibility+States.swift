@@ -30,8 +30,9 @@ extension ReaderFocus {
   ///   - state: where its reading begins.
   @MainActor func post(from view: UIView, state: UIView?) {
     let target = [true: state][self == .goesToState || self == .entersState]
-    for notification in [view.window].compactMap({ _ in Self.notifications[self] }) {
-      UIAccessibility.post(notification: notification, argument: target ?? nil)
+    let notification = view.window.flatMap { _ in Self.notifications[self] }
+    notification.map {
+      UIAccessibility.post(notification: $0, argument: target.flatMap(\.self))
     }
   }
 

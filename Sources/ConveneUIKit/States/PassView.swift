@@ -26,6 +26,7 @@ extension UIView {
   /// - Parameters:
   ///   - point: where, in this view's coordinates.
   ///   - event: the touch's event.
+  /// - Returns: whether one does.
   func partsTake(_ point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains {
       !$0.isHidden && $0.isUserInteractionEnabled

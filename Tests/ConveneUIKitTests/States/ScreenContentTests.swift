@@ -53,8 +53,8 @@ struct ScreenContentTests {
     let beside = scene.window.hitTest(CGPoint(x: frame.minX - 5, y: frame.midY), with: nil)
     #expect(beside === scene.list)
     scene.window.standInTap(at: CGPoint(x: frame.midX, y: frame.midY))
-    await scene.settle()
-    #expect(scene.server.requests == 2)
+    await scene.server.began(2)
+    #expect(scene.loader.input.activity == .loading)
   }
 
   @Test("S5: scrolling that is off stays off, and nothing else of it is touched")

@@ -64,7 +64,8 @@ struct ScreenViewTests {
     scene.loader.cancel()
     await scene.settle()
     #expect(scene.texts == ["Nothing Here Yet"])
-    await scene.server.answer(.failure(Server.Failure()))
+    await scene.server.began(2)
+    scene.server.answer(.failure(Server.Failure()))
     await scene.settle()
     #expect(scene.texts == ["Nothing Here Yet"])
   }

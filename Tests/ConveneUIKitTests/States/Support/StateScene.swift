@@ -1,5 +1,6 @@
 import ConveneLists
 import ConveneStates
+import Observation
 import TestSupport
 import UIKitStandIn
 
@@ -49,19 +50,21 @@ final class StateScene {
 
   /// Loads, has the load answered, and waits until that is seen.
   func load(_ answer: Result<[Int], Server.Failure>) async {
-    loader.load()
-    await end(with: answer)
+    let load = loader.load()
+    server.answer(answer)
+    await load.value
+    await settle()
   }
 
   /// Has what is under way answered, and waits until that is seen.
   func end(with answer: Result<[Int], Server.Failure>) async {
-    await server.answer(answer)
-    await settle { self.loader.input.activity == .idle }
+    server.answer(answer)
+    await observed { [loader] in loader.input.activity == .idle }
+    await settle()
   }
 
-  /// Waits for something, then for the end of the turn, and lays out.
-  func settle(_ isDone: @MainActor () -> Bool = { true }) async {
-    await eventually(isDone)
+  /// Waits for the end of the turn, and lays out.
+  func settle() async {
     await laterTurns()
     window.layoutIfNeeded()
     StandInAnimations.finish()
@@ -94,6 +97,25 @@ extension UIView {
 extension LoadingTiming {
   /// Without any delay, for tests that are about what is shown and not when.
   static let none = LoadingTiming(delay: .zero, minimum: .zero)
+}
+
+/// Waits until something holds that is read from observable models.
+@MainActor
+func observed(_ isSo: @escaping @MainActor @Sendable () -> Bool) async {
+  await withCheckedContinuation { (waiter: CheckedContinuation<Void, Never>) in
+    watch(isSo) { waiter.resume() }
+  }
+}
+
+@MainActor
+private func watch(
+  _ isSo: @escaping @MainActor @Sendable () -> Bool,
+  _ end: @escaping @MainActor @Sendable () -> Void
+) {
+  if isSo() { return end() }
+  _ = withObservationTracking(isSo) {
+    Task { @MainActor in watch(isSo, end) }
+  }
 }
 
 /// Lets the main actor's other jobs run until something holds, or many have run.
