@@ -73,6 +73,7 @@ if drawsWithGTK {
       name: "GalleryTests", dependencies: ["Gallery", "ConveneTesting"], swiftSettings: strict),
     .testTarget(
       name: "SeedExamplesGTK", dependencies: ["Convene"], path: "Tests/SeedExamples",
+      exclude: ["UIKit"],
       swiftSettings: strict),
   ]
 }
@@ -91,6 +92,13 @@ if hasDouble {
     .target(name: "UIKitStandIn", path: "Tests/UIKitStandIn", swiftSettings: strict),
     .testTarget(
       name: "UIKitStandInTests", dependencies: ["UIKitStandIn"], swiftSettings: strict),
+    .testTarget(
+      name: "SeedExamplesUIKit",
+      dependencies: [
+        "ConveneDiff", "ConveneLists", "ConveneStates", "ConveneUIKit", "UIKitStandIn",
+        "TestSupport",
+      ],
+      path: "Tests/SeedExamples/UIKit", swiftSettings: strict),
     .testTarget(
       name: "ConveneUIKitTests",
       dependencies: ["ConveneUIKit", "ConveneTesting", "UIKitStandIn", "TestSupport"],

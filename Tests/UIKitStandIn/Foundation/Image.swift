@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
+import Synchronization
+
 /// An image by its name or data.
 public final class UIImage: NSObject, @unchecked Sendable {
   // Immutable after its initializer, so that any thread may read it.
@@ -7,8 +9,13 @@ public final class UIImage: NSObject, @unchecked Sendable {
   let name: String
   public let isSymbolImage: Bool
 
+  private static let names = Mutex(Set<String>())
+
   /// The names that are found, in place of a bundle's catalogue.
-  @MainActor public static var standInNames: Set<String> = []
+  public static var standInNames: Set<String> {
+    get { names.withLock { $0 } }
+    set { names.withLock { $0 = newValue } }
+  }
 
   private init(name: String, isSymbol: Bool, size: CGSize) {
     self.name = name
@@ -16,7 +23,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     self.size = size
   }
 
-  @MainActor public convenience init?(named name: String) {
+  public convenience init?(named name: String) {
     guard Self.standInNames.contains(name) else { return nil }
     self.init(name: name, isSymbol: false, size: CGSize(width: 64, height: 64))
   }
