@@ -6,7 +6,8 @@
 //    `ImageModel`, and declares with `let` what a test changes.
 // 3. The code of slides 32 and 33 stands in the view controller that its `self` is; cells, header,
 //    colours and the detail, which no slide shows, are in ConvExampleViews.swift. Its views are
-//    registered, and its layout has the gaps of one point.
+//    registered.
+// 4. The gaps of one point are the layout's there; here a section has them.
 
 // MARK: Slide 30
 
@@ -33,12 +34,8 @@ extension ItemModel: Differenciable {
 }
 
 final class ImagesViewController: UIViewController {
-  let collectionView: UICollectionView = {
-    let layout = UICollectionViewFlowLayout()
-    layout.minimumLineSpacing = 1
-    layout.minimumInteritemSpacing = 1
-    return UICollectionView(frame: .zero, collectionViewLayout: layout)
-  }()
+  let collectionView = UICollectionView(
+    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
 
   // MARK: Slide 32
 
@@ -75,6 +72,8 @@ final class ImagesViewController: UIViewController {
               view.backgroundColor = sectionType.backgroundColor
             }
           })
+        section.lineSpacing = 1
+        section.interitemSpacing = 1
         section.create(
           for: itemModels,
           items: { (itemModel, item: Item<Cell>) in
