@@ -9,6 +9,9 @@ package final class PullToRefresh {
   /// Is called when ``isPulled`` has changed; retained, so that it should hold its owner weakly.
   package var onChange: (@MainActor () -> Void)?
 
+  /// Is called when a refresh that was pulled for is over; retained, as the other.
+  package var onEnd: (@MainActor () -> Void)?
+
   private let begin: @MainActor () -> Void
   private let isUnderWay: @MainActor () -> Bool
   private var condition: ObservedCondition?
@@ -46,7 +49,10 @@ package final class PullToRefresh {
   private func set(_ isPulled: Bool) {
     guard isPulled != self.isPulled else { return }
     self.isPulled = isPulled
-    if !isPulled { condition = nil }
+    if !isPulled {
+      condition = nil
+      onEnd?()
+    }
     onChange?()
   }
 }

@@ -218,6 +218,11 @@ public final class StateModel {
     onTap?(display.body.state)
   }
 
+  /// Tells ``onTap`` of a tap, where it was on the state.
+  package func tap(isOnState: Bool) {
+    if isOnState { tap() }
+  }
+
   /// Does what a button says.
   ///
   /// A closure that still runs isn't started again.

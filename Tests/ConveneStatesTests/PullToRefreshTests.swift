@@ -23,12 +23,15 @@ struct PullToRefreshTests {
   private func changes(_ event: () async -> Void) async -> [Bool] {
     var changes: [Bool] = []
     pull.onChange = { [weak pull] in changes.append(pull?.isPulled ?? false) }
+    var ends = 0
+    pull.onEnd = { ends += 1 }
     pull.pull()
     #expect(loader.input.activity == .refreshing)
     await wait { work.count == 1 }
     await event()
     await wait { !pull.isPulled }
     for _ in 0..<50 { await Task.yield() }
+    #expect(ends == 1)
     return changes
   }
 

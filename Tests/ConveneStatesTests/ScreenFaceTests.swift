@@ -66,6 +66,12 @@ struct ScreenFaceTests {
     #expect(room.height == 0)
   }
 
+  @Test("the same again is no work")
+  func latest() {
+    var latest = Latest<Int>()
+    #expect([1, 1, 2, 1].map { latest.change(to: $0) } == [1, nil, 2, 1])
+  }
+
   @Test("which picture a state has")
   func picture() {
     typealias Face = PictureFace<Int>

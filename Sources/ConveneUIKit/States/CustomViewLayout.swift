@@ -5,8 +5,6 @@
 #endif
 
 /// Where an app's own view stands.
-///
-/// One of the places that branch: whether an app gave its view a size, only the view can say.
 @MainActor
 enum CustomViewLayout {
   /// Puts a view in the middle of another.
@@ -14,12 +12,10 @@ enum CustomViewLayout {
   /// It has its own size: that of its constraints or content, or the one that the app gave it by its
   /// frame. In a direction in which it has none it has all of the room, and it is never larger.
   static func center(_ view: UIView, in room: UIView) {
-    if view.translatesAutoresizingMaskIntoConstraints, view.bounds.size != .zero {
-      NSLayoutConstraint.activate([
-        view.widthAnchor.constraint(equalToConstant: view.bounds.width),
-        view.heightAnchor.constraint(equalToConstant: view.bounds.height),
-      ])
-    }
+    let keepsFrame =
+      view.translatesAutoresizingMaskIntoConstraints && view.bounds.size != .zero
+    view.widthAnchor.constraint(equalToConstant: view.bounds.width).isActive = keepsFrame
+    view.heightAnchor.constraint(equalToConstant: view.bounds.height).isActive = keepsFrame
     let fits = [
       view.widthAnchor.constraint(lessThanOrEqualTo: room.widthAnchor),
       view.heightAnchor.constraint(lessThanOrEqualTo: room.heightAnchor),
@@ -39,14 +35,11 @@ enum CustomViewLayout {
 }
 
 /// Where assistive technology stands.
-///
-/// One of the places that branch: it says so as `Any`.
 @MainActor
 enum ReaderPosition {
   /// Whether it is in a view.
   static func isInside(_ view: UIView) -> Bool {
     let element = UIAccessibility.focusedElement(using: .notificationVoiceOver)
-    guard let focused = element as? UIView else { return false }
-    return focused.isDescendant(of: view)
+    return (element as? UIView).map { $0.isDescendant(of: view) } == true
   }
 }

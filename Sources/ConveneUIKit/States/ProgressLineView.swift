@@ -1,3 +1,5 @@
+import ConveneStates
+
 #if canImport(UIKit)
   import UIKit
 #else
@@ -6,6 +8,8 @@
 
 /// A thin line at the top that pulses while something loads over content that is there.
 final class ProgressLineView: UIView {
+  private var shown = Latest<Bool>()
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .tintColor
@@ -18,21 +22,20 @@ final class ProgressLineView: UIView {
   /// Shows or hides the line; it stands still for who asked for no motion.
   func show(_ isShown: Bool) {
     isHidden = !isShown
-    layer.removeAnimation(forKey: Self.key)
-    for pulse in [Self.pulse()] where isShown && !UIAccessibility.isReduceMotionEnabled {
-      layer.add(pulse, forKey: Self.key)
-    }
+    shown.change(to: isShown).map { _ in pulse() }
   }
 
-  /// Whether the line moves now.
-  var isMoving: Bool { layer.animation(forKey: Self.key) != nil }
+  private func pulse() {
+    let opacity = Self.faintest[UIAccessibility.isReduceMotionEnabled]
+    layer.add(Self.pulse(to: opacity), forKey: "pulse")
+  }
 
-  private static let key = "pulse"
+  private static let faintest = [true: 1, false: 0.2]
 
-  private static func pulse() -> CABasicAnimation {
+  private static func pulse(to opacity: Double?) -> CABasicAnimation {
     let pulse = CABasicAnimation(keyPath: "opacity")
     pulse.fromValue = 1
-    pulse.toValue = 0.2
+    pulse.toValue = opacity
     pulse.duration = 0.6
     pulse.autoreverses = true
     pulse.repeatCount = .infinity

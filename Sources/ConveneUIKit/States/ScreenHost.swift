@@ -19,7 +19,7 @@ final class ScreenHost {
 
   /// The list in a view: the view itself, or the first one right in it.
   static func scroller(in view: UIView) -> UIScrollView? {
-    view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    ([view] + view.subviews).lazy.compactMap { $0 as? UIScrollView }.first
   }
 
   /// Lays a view over all that can be seen of another, however far that is scrolled.
@@ -34,11 +34,11 @@ final class ScreenHost {
     }
   }
 
-  /// Has the list pulled by a control, unless the app has one of its own.
+  /// Has the list pulled by a control, unless there is none or the app has one of its own.
   ///
   /// A list that is shorter than its frame can only be pulled where it always bounces.
-  func install(_ control: UIRefreshControl) {
-    guard let scroller, scroller.refreshControl == nil else { return }
+  func install(_ control: UIRefreshControl?) {
+    guard let control, let scroller, scroller.refreshControl == nil else { return }
     scroller.refreshControl = control
     bouncedBefore = scroller.alwaysBounceVertical
     scroller.alwaysBounceVertical = true
@@ -55,12 +55,10 @@ final class ScreenHost {
 }
 
 /// The colour behind a screen's content.
-///
-/// One of the places that branch: which of the views has one, only they can say.
 @MainActor
 enum HostColor {
   /// The first one that is there, or the system's background.
   static func of(_ views: UIView?...) -> UIColor {
-    views.lazy.compactMap { $0?.backgroundColor }.first ?? .systemBackground
+    (views.compactMap { $0?.backgroundColor } + [.systemBackground])[0]
   }
 }

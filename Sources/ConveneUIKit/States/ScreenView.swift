@@ -50,7 +50,6 @@ public final class ScreenView: UIView, StateRenderer {
   private let pull: PullToRefresh?
   private var host = ScreenHost(scroller: nil)
   private var bannerRoom = BannerRoom()
-  private var face: ScreenFace?
   private lazy var tap = TapRecognizer { [weak self] in self?.tap($0) }
   private(set) lazy var refreshControl: UIRefreshControl = {
     let control = UIRefreshControl()
@@ -85,7 +84,8 @@ public final class ScreenView: UIView, StateRenderer {
     self.pull = pull
     super.init(frame: .zero)
     addParts()
-    pull?.onChange = { [weak self] in self?.pullDidChange() }
+    pull?.onChange = { [weak self] in self?.drawFace() }
+    pull?.onEnd = { [weak self] in self?.refreshControl.endRefreshing() }
     states.renderer = self
   }
 
@@ -189,7 +189,7 @@ extension ScreenView {
     host = ScreenHost(scroller: scroller)
     ScreenHost.lay(self, over: view)
     addConstraints(to: view)
-    for _ in [pull].compactMap(\.self) where pullsToRefresh { host.install(refreshControl) }
+    host.install([true: pull.map { _ in refreshControl }][pullsToRefresh].flatMap(\.self))
     render(states.rendered)
   }
 
@@ -219,19 +219,13 @@ extension ScreenView {
 
   private func drawFace() {
     let state = states.rendered
-    let face = ScreenFace(
-      state, header: topInset, isPulled: [pull].contains { $0?.isPulled == true })
+    let face = ScreenFace(state, header: topInset, isPulled: pull?.isPulled == true)
     line.show(face.showsProgress)
     banner.draw(face.banner, padding: state.appearance.bannerPadding)
     cover.isHidden = !face.hidesContent
     cover.backgroundColor = HostColor.of(host.scroller, superview)
     accessibilityViewIsModal = face.isModal
     setNeedsLayout()
-  }
-
-  private func pullDidChange() {
-    for _ in [pull] where pull?.isPulled == false { refreshControl.endRefreshing() }
-    drawFace()
   }
 
   /// Content that is hidden is so below bars, too, but for a header that stays.
@@ -243,18 +237,18 @@ extension ScreenView {
   }
 
   private func giveRoom(_ height: CGFloat) {
-    for list in [host.scroller].compactMap(\.self) {
+    host.scroller.map { list in
       let change = bannerRoom.give(
         height, offset: list.contentOffset.y, top: -list.adjustedContentInset.top)
-      for change in [change].compactMap(\.self) {
-        list.contentInset.top += change.inset
-        list.contentOffset.y = change.offset
+      change.map {
+        list.contentInset.top += $0.inset
+        list.contentOffset.y = $0.offset
       }
     }
   }
 
   private func tap(_ recognizer: UIGestureRecognizer) {
     let body = region.body
-    for place in [recognizer.location(in: body)] where body.isHit(place) { states.tap() }
+    states.tap(isOnState: body.isHit(recognizer.location(in: body)))
   }
 }

@@ -62,13 +62,16 @@ final class StateBannerView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    stack.axis = Self.axes[shape, default: .vertical]
+  }
+
+  private var shape: BannerShape {
     let own = button.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
     let taken = [true: 0, false: own + stack.spacing][button.isHidden, default: 0]
     let room = bounds.width - 2 * stack.spacing - taken
     let line = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0))
     let text = label.sizeThatFits(CGSize(width: max(room, 1), height: 0))
-    let shape = BannerShape(room: room, height: text.height, line: line.height)
-    stack.axis = Self.axes[shape, default: .vertical]
+    return BannerShape(room: room, height: text.height, line: line.height)
   }
 
   private static let axes: [BannerShape: NSLayoutConstraint.Axis] = [

@@ -71,7 +71,7 @@ extension StateBodyView: StateStage {
   func remove(_ view: UIView) {
     part = page.room
     // An app may have put it somewhere else meanwhile.
-    for own in [view] where own.superview === self { own.removeFromSuperview() }
+    for own in subviews.filter({ $0 === view }) { own.removeFromSuperview() }
   }
 
   func place(_ view: UIView) {
@@ -122,9 +122,9 @@ extension StateBodyView: FadeStage {
   private func lay(_ picture: UIView) {
     picture.isUserInteractionEnabled = false
     picture.accessibilityElementsHidden = true
-    for surface in [surface].compactMap(\.self) {
-      picture.frame = surface.frame
-      surface.superview?.insertSubview(picture, aboveSubview: surface)
+    surface.map {
+      picture.frame = $0.frame
+      $0.superview?.insertSubview(picture, aboveSubview: $0)
     }
   }
 }

@@ -22,7 +22,9 @@ final class StatePageView: UIScrollView {
   /// All of it, as high as what can be seen or higher.
   let room = PassView(frame: .zero)
   private let stack = PassStackView(frame: .zero)
-  private var drawn: RenderedState?
+  private var buttons = Latest<[StateButton]>()
+  /// Another state is read from its beginning.
+  private var shownState = Latest<ViewState>()
   private lazy var imageSize = imageView.widthAnchor.constraint(equalToConstant: 0)
   private lazy var maximumWidth = stack.widthAnchor.constraint(lessThanOrEqualToConstant: 0)
   private lazy var margins = [
@@ -56,8 +58,6 @@ final class StatePageView: UIScrollView {
   /// Shows the parts of a state.
   func draw(_ state: RenderedState, picture: StatePicture) {
     apply(state.appearance)
-    // Another state is read from its beginning.
-    contentOffset = [true: contentOffset][state.state == drawn?.state, default: .zero]
     imageView.image = picture.image
     imageView.isHidden = !picture.hasRoom
     spinner.isHidden = !state.isSpinning
@@ -66,8 +66,8 @@ final class StatePageView: UIScrollView {
     subtitleLabel.text = state.subtitle
     subtitleLabel.isHidden = state.subtitle.isEmpty
     buttonStack.isHidden = state.buttons.isEmpty
-    for buttons in [state.buttons] where buttons != drawn?.buttons { show(buttons) }
-    drawn = state
+    buttons.change(to: state.buttons).map(show)
+    shownState.change(to: state.state).map { _ in contentOffset = .zero }
   }
 
   private func show(_ buttons: [StateButton]) {

@@ -77,11 +77,28 @@ struct ScreenViewTests {
     scene.loader.refresh()
     await scene.settle()
     #expect(scene.texts == ["1"])
-    #expect(scene.screen.line.isShown && scene.screen.line.isMoving)
+    #expect(scene.screen.line.isShown)
+    let pulse = scene.screen.line.layer.animation(forKey: "pulse") as? CABasicAnimation
+    #expect(pulse?.keyPath == "opacity" && pulse?.toValue as? Double == 0.2)
+    #expect(pulse?.isRemovedOnCompletion == false)
     let line = scene.screen.line.convert(scene.screen.line.bounds, to: scene.window)
     #expect(line == CGRect(x: 0, y: 0, width: 320, height: 2))
     await scene.end(with: .success([1]))
-    #expect(!scene.screen.line.isShown && !scene.screen.line.isMoving)
+    #expect(!scene.screen.line.isShown)
+  }
+
+  @Test("for who asked for no motion the line stands still")
+  func stillProgress() async {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let scene = StateScene()
+    await scene.load(.success([1]))
+    scene.loader.refresh()
+    await scene.settle()
+    let pulse = scene.screen.line.layer.animation(forKey: "pulse") as? CABasicAnimation
+    #expect(scene.screen.line.isShown)
+    #expect(pulse?.toValue as? Double == 1)
+    await scene.end(with: .success([1]))
   }
 
   @Test("a refresh that fails leaves the content, and a banner says so above it")
