@@ -33,7 +33,7 @@ extension SectionContent {
   fileprivate func with(_ groups: [ItemGroup<Host>]) -> SectionContent {
     SectionContent(
       identity: column.identity, isSendable: isSendable, groups: groups,
-      liveRowCount: liveRowCount, values: values, hasOwnLayout: hasOwnLayout, end: end,
+      liveRowCount: liveRowCount, hasOwnLayout: hasOwnLayout, end: end,
       header: header, footer: footer, itemSize: itemSize,
       insets: insets, lineSpacing: lineSpacing, interitemSpacing: interitemSpacing,
       callbacks: callbacks)

@@ -121,8 +121,6 @@ package struct SectionContent<Host: AnyObject> {
   package let groups: [ItemGroup<Host>]
   /// How many of the items, at the end, are live rows; the others are the app's.
   package let liveRowCount: Int
-  /// What the platform's adapter keeps with the section.
-  package let values: SectionValues
   /// Whether the platform lays the section out by a layout of its own.
   package let hasOwnLayout: Bool
   /// What is called when the section's end comes near.
@@ -145,7 +143,7 @@ package struct SectionContent<Host: AnyObject> {
 
   init(
     identity: SectionIdentity, isSendable: Bool, groups: [ItemGroup<Host>],
-    liveRowCount: Int, values: SectionValues, hasOwnLayout: Bool, end: EndAction?,
+    liveRowCount: Int, hasOwnLayout: Bool, end: EndAction?,
     header: AnySupplementary<Host>?, footer: AnySupplementary<Host>?, itemSize: ItemSizing?,
     insets: LayoutSection.EdgeInsets,
     lineSpacing: CGFloat, interitemSpacing: CGFloat, callbacks: Callbacks
@@ -155,7 +153,6 @@ package struct SectionContent<Host: AnyObject> {
     column = SectionColumn(identity: identity, columns: groups.map { $0.column })
     self.groups = groups
     self.liveRowCount = liveRowCount
-    self.values = values
     self.hasOwnLayout = hasOwnLayout
     self.end = end
     self.header = header

@@ -20,9 +20,7 @@ public final class ListSection<Host: AnyObject> {
   private var groups: [ItemGroup<Host>] = []
   private var header: AnySupplementary<Host>?
   private var footer: AnySupplementary<Host>?
-  /// What the platform's adapter keeps with the section.
-  package var values = SectionValues()
-  /// Whether the platform lays the section out by a layout of its own among the values.
+  /// Whether the platform lays the section out by a layout of its own, for which a callback asks.
   package var hasOwnLayout = false
   var end: EndAction?
   /// The closures for what a platform asks and tells about the section.
@@ -130,7 +128,7 @@ public final class ListSection<Host: AnyObject> {
     let rows = live.compactMap { $0.hidesItems == hidesItems ? $0.row : nil }
     return SectionContent(
       identity: identity, isSendable: isSendable, groups: (hidesItems ? [] : groups) + rows,
-      liveRowCount: rows.count, values: values, hasOwnLayout: hasOwnLayout, end: end,
+      liveRowCount: rows.count, hasOwnLayout: hasOwnLayout, end: end,
       header: header, footer: footer, itemSize: itemSize,
       insets: insets, lineSpacing: lineSpacing, interitemSpacing: interitemSpacing,
       callbacks: callbacks)

@@ -21,7 +21,7 @@ extension ListDriver {
     _ callback: Callback<Input, Answer>, at index: ItemIndex, _ input: Input,
     otherwise delegate: @autoclosure () -> Answer?, standard: @autoclosure () -> Answer
   ) -> Answer {
-    answer { item(at: index)?.answer(callback, input) ?? delegate() ?? standard() }
+    answer { item(askedAt: index)?.answer(callback, input) ?? delegate() ?? standard() }
   }
 
   /// Asks an item whether something may be done with it.
@@ -34,13 +34,26 @@ extension ListDriver {
 
   /// Tells an item what happened.
   package func tell<Input>(_ callback: Callback<Input, Void>, at index: ItemIndex, _ input: Input) {
-    item(at: index)?.answer(callback, input)
+    item(askedAt: index)?.answer(callback, input)
   }
 
   /// Tells those items that are still in the list; hosts may ask early, and take it back late.
   package func tell(_ callback: Callback<Void, Void>, at indexes: [ItemIndex]) {
     answer {
       for index in indexes { content.item(at: index)?.answer(callback, ()) }
+    }
+  }
+
+  // MARK: Sections
+
+  /// Asks a section; the standard where it has no closure, or where there is no such section.
+  package func answer<Input, Answer>(
+    _ callback: Callback<Input, Answer>, inSection section: Int, _ input: Input,
+    standard: @autoclosure () -> Answer
+  ) -> Answer {
+    answer {
+      guard content.sections.indices.contains(section) else { return standard() }
+      return content.sections[section].callbacks.answer(callback, (), input) ?? standard()
     }
   }
 
@@ -71,7 +84,7 @@ extension ListDriver {
     otherwise delegate: @autoclosure () -> Object?
   ) -> Object? {
     answer {
-      if indexes.count == 1, let item = item(at: indexes[0]),
+      if indexes.count == 1, let item = item(askedAt: indexes[0]),
         let made = item.answer(callback, input)
       {
         made.map { subjects.note(item, of: $0) }

@@ -9,6 +9,15 @@ extension ListDriver {
     return false
   }
 
+  /// The item that a platform asks or tells of.
+  ///
+  /// Where the view asks a data source of the app's own, it is one that a cell of the host's shows,
+  /// and no other: nobody knows what else an index stands for.
+  func item(askedAt index: ItemIndex) -> AnyItem<View>? {
+    guard host?.ownership.strangeDataSource != nil else { return item(at: index) }
+    return shown.cells.contains { $0.index == index } ? content.item(at: index) : nil
+  }
+
   /// Gives the newest data to a data source of the app's own, which may ask for them.
   ///
   /// The view reloads, since only that fits whatever it counts. No position is kept: nobody knows

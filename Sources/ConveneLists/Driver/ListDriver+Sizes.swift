@@ -5,7 +5,8 @@ import Foundation
 extension ListDriver {
   /// The newest declaration laid out in a width in points, where each view's size can be looked up.
   ///
-  /// O(1) until the list or the width changes; then the same as ``layoutSections(width:)``.
+  /// O(1) until the list, the width or the environment changes; then the same as
+  /// ``layoutSections(width:)``.
   package func layout(width: CGFloat) -> FlowLayout {
     if let measured, measured.generation == contentGeneration, measured.width == width {
       return measured.layout
@@ -15,6 +16,10 @@ extension ListDriver {
     measured = MeasuredList(generation: contentGeneration, width: width, layout: layout)
     return layout
   }
+
+  /// Sizes that were asked for are asked for again: something that they depend on has changed, such
+  /// as the reader's text size.
+  package func environmentChanged() { measured = nil }
 
   /// Live rows that know their height have it, before there is a cell.
   private func measureLiveRows(_ layout: inout FlowLayout) {
@@ -60,15 +65,6 @@ extension ListDriver {
     else { return nil }
     let isEstimated = answer { supplementary.requestedSize(in: host.view) == nil }
     return SectionGroup.Height(points: height, isEstimated: isEstimated)
-  }
-
-  /// What the adapter keeps with a section of the newest declaration; the default where it keeps
-  /// nothing or there is no such section.
-  package func value<Key: SectionKey>(
-    of key: Key.Type, section: Int, default standard: @autoclosure () -> Key.Value
-  ) -> Key.Value {
-    guard content.sections.indices.contains(section) else { return standard() }
-    return content.sections[section].values[key, default: standard()]
   }
 
   /// The size of an item in points.

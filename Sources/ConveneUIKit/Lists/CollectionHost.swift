@@ -26,7 +26,14 @@ final class CollectionHost: NSObject {
     driver.onCallbacksChange = { [weak self] in self?.callbacksDidChange() }
     keepPlaces()
     probe.onWindow = { [weak self] in self?.driver.hostBecameReady() }
+    probe.onTextSize = { [weak self] in self?.textSizeDidChange() }
     collectionView.addSubview(probe)
+  }
+
+  /// A flow layout keeps the sizes that it was told.
+  private func textSizeDidChange() {
+    driver.environmentChanged()
+    view.collectionViewLayout.invalidateLayout()
   }
 
   /// Takes its places back where the app has taken them; who had them is passed what it implements.

@@ -65,14 +65,15 @@ extension ListSection where Host == UICollectionView {
     _ layout:
       @escaping @MainActor (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
   ) {
-    values.set(layout, for: OwnLayout.self)
+    handle(.ownLayout, by: layout)
     hasOwnLayout = true
   }
 }
 
-/// A section's layout of its own.
-private enum OwnLayout: SectionKey {
-  typealias Value = @MainActor (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
+extension Callback
+where Input == any NSCollectionLayoutEnvironment, Answer == NSCollectionLayoutSection {
+  /// A section's layout of its own.
+  fileprivate static var ownLayout: Callback { Callback("ownLayout") }
 }
 
 extension CollectionHost {
@@ -80,16 +81,10 @@ extension CollectionHost {
   func layoutSection(
     _ index: Int, in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    let layout = driver.value(
-      of: OwnLayout.self, section: index, default: declaredLayout(of: index))
-    return driver.answer { layout(environment) }
-  }
-
-  private func declaredLayout(of index: Int) -> OwnLayout.Value {
-    { [driver] environment in
-      let width = environment.container.effectiveContentSize.width
-      return NSCollectionLayoutSection(driver.group(ofSection: index, width: width))
-    }
+    let width = environment.container.effectiveContentSize.width
+    return driver.answer(
+      .ownLayout, inSection: index, environment,
+      standard: NSCollectionLayoutSection(driver.group(ofSection: index, width: width)))
   }
 }
 

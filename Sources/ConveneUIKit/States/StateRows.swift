@@ -159,6 +159,8 @@ extension UICollectionView {
   /// How high a state's row is in a width, in points.
   fileprivate func height(of face: StateRowFace, in width: CGFloat) -> CGFloat {
     let row = Associated.object(of: self, key: "row") { StateRowView(frame: .zero) }
+    // It is in no window that would tell it the reader's text size.
+    row.traitOverrides.preferredContentSizeCategory = traitCollection.preferredContentSizeCategory
     row.draw(face)
     return row.height(in: width)
   }

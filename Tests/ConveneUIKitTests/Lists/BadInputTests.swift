@@ -41,6 +41,8 @@ struct BadInputTests {
     #expect(log.names == ["dataSourceReplaced"])
     #expect(log.all.first?.description.contains("Stranger") == true)
     #expect(UIKitExceptions.caught { screen.view.standInTap(at: [0, 4]) }.isEmpty)
+    screen.view.standInTap(at: [0, 0])
+    #expect(!screen.events.contains { $0.hasPrefix("select") }, "it isn't the declared item's row")
     screen.view.dataSource = own
     #expect(UIKitExceptions.caught { screen.window.layoutIfNeeded() }.isEmpty)
     #expect(screen.faults.isEmpty)
@@ -75,6 +77,8 @@ struct BadInputTests {
     #expect(screen.view.standInBatches == batches)
     #expect(log.names.contains("dataSourceReplaced"))
     #expect(log.names.contains("unknownPlace"), "the driver has no item for the added row")
+    screen.view.standInTap(at: [0, 0])
+    #expect(screen.events.contains("select 1"), "what it passes on is the declared item's row")
   }
 
   @Test("a view that counts otherwise than it is told is reloaded")

@@ -138,6 +138,19 @@ struct StateRowsTests {
     #expect(bench.view.numberOfItems(inSection: 1) == 0, "there are no more")
   }
 
+  @Test("a row grows with the reader's text size, and so does what the app sizes by it")
+  func textSize() {
+    bench.states.setState(.error)
+    bench.show()
+    let before = bench.rows.first?.frame.height ?? 0
+    bench.window.standInTraits = UITraitCollection(
+      preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    bench.window.layoutIfNeeded()
+    let row = bench.rows.first
+    #expect((row?.frame.height ?? 0) > 2 * before)
+    #expect(row?.frame.height == row.map { $0.row.height(in: 320) })
+  }
+
   @Test("a list that has gone is kept by nobody, and told nothing")
   func life() async {
     let states = StateModel()

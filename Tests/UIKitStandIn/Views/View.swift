@@ -85,8 +85,14 @@ open class UIView: UIResponder {
 
   /// What tests put on a view; views inside inherit it.
   public var standInTraits: UITraitCollection? { didSet { traitsDidChange() } }
+  /// What this view has in another way than what it is in.
+  public var traitOverrides: any UITraitOverrides = TraitOverrides() {
+    didSet { traitsDidChange() }
+  }
+  var traitRegistrations: [TraitRegistration] = []
   open var traitCollection: UITraitCollection {
-    standInTraits ?? superview?.traitCollection ?? UITraitCollection()
+    let inherited = standInTraits ?? superview?.traitCollection ?? UITraitCollection()
+    return (traitOverrides as? TraitOverrides)?.applied(to: inherited) ?? inherited
   }
 
   // MARK: Accessibility
@@ -322,6 +328,7 @@ open class UIView: UIResponder {
 
   func tellDidMove() {
     didMoveToWindow()
+    tellTraits()
     for view in subviews { view.tellDidMove() }
   }
 
@@ -341,7 +348,13 @@ open class UIView: UIResponder {
 
   private func traitsDidChange() {
     traitCollectionDidChange(nil)
+    tellTraits()
     for view in subviews { view.traitsDidChange() }
     setNeedsSolving()
+  }
+
+  /// Tells those who want to know which traits have changed since.
+  private func tellTraits() {
+    for registration in traitRegistrations { registration.tell(traitCollection) }
   }
 }
