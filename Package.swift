@@ -43,8 +43,12 @@ var targets: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   .testTarget(
     name: "ConveneDiffTests", dependencies: ["ConveneDiff", "TestSupport"], swiftSettings: strict),
+  .target(
+    name: "ListCases", dependencies: ["ConveneLists"], path: "Tests/ListCases",
+    swiftSettings: strict),
   .testTarget(
-    name: "ConveneListsTests", dependencies: ["ConveneLists", "ConveneTesting", "TestSupport"],
+    name: "ConveneListsTests",
+    dependencies: ["ConveneLists", "ConveneTesting", "ListCases", "TestSupport"],
     swiftSettings: strict),
   .testTarget(
     name: "ConveneStatesTests", dependencies: ["ConveneStates", "ConveneTesting", "TestSupport"],
@@ -101,8 +105,20 @@ if hasDouble {
       path: "Tests/SeedExamples/UIKit", swiftSettings: strict),
     .testTarget(
       name: "ConveneUIKitTests",
-      dependencies: ["ConveneUIKit", "ConveneTesting", "UIKitStandIn", "TestSupport"],
+      dependencies: [
+        "ConveneUIKit", "ConveneTesting", "ListCases", "UIKitStandIn", "TestSupport",
+      ],
       swiftSettings: strict),
+  ]
+}
+
+// `Scripts/bench` measures what is only `package`, too.
+if Context.environment["CONVENE_BENCH"] != nil {
+  targets += [
+    .target(name: "MeasuredSystem", path: "Benchmarks/Sources/MeasuredSystem"),
+    .executableTarget(
+      name: "UpdateCost", dependencies: ["ConveneLists", "MeasuredSystem"],
+      path: "Benchmarks/Sources/UpdateCost", swiftSettings: strict),
   ]
 }
 

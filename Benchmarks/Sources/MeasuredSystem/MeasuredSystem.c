@@ -8,8 +8,10 @@
 static bool counting = false;
 static long long live = 0;
 static long long peak = 0;
+static size_t requests = 0;
 
 void counted_memory_begin(void) {
+  requests = 0;
   live = 0;
   peak = 0;
   counting = true;
@@ -19,6 +21,8 @@ size_t counted_memory_end(void) {
   counting = false;
   return (size_t)peak;
 }
+
+size_t counted_allocations(void) { return requests; }
 
 double thread_microseconds(void) {
   struct timespec time;
@@ -43,6 +47,7 @@ extern void __libc_free(void *memory);
 
 static void *came(void *memory) {
   if (counting && memory) {
+    requests++;
     live += (long long)malloc_usable_size(memory);
     if (live > peak) peak = live;
   }

@@ -2,31 +2,38 @@ import ConveneDiff
 
 /// How one update reaches the host.
 extension ListDriver {
-  func apply(_ request: UpdateRequest<View>, ticket: UpdateTicket) {
+  /// Tells the host of one update.
+  ///
+  /// - Returns: Whether the host has taken it all; otherwise `settle` follows, in a later turn.
+  func apply(_ request: UpdateRequest<View>, ticket: UpdateTicket) -> Bool {
     guard let host else {
       ticket.result = false
-      return
+      return true
     }
     let seen = lastSeen ?? SeenList(content: content, viewport: host.viewport)
     guard host.isReady else {
       lastSeen = seen
       swap(request.content, following: nil)
-      return finish(ticket, UpdateSummary(kind: .dataOnly))
+      finish(ticket, UpdateSummary(kind: .dataOnly))
+      return true
     }
     reportLayouts(of: request.content, on: host)
     guard asksHost(host) else {
-      return reload(request, forStrangerOn: host, from: seen, ticket: ticket)
+      reload(request, forStrangerOn: host, from: seen, ticket: ticket)
+      return true
     }
     if request.isReload || lastSeen != nil || !wasShown {
-      return reload(request, from: seen, ticket: ticket)
+      reload(request, from: seen, ticket: ticket)
+      return true
     }
     let difference = difference(for: request, from: seen.content)
     report(difference)
     if let obstacle = obstacle(to: difference, from: seen.content, to: request.content) {
       diagnostics.report(obstacle)
-      return reload(request, from: seen, by: difference, ticket: ticket)
+      reload(request, from: seen, by: difference, ticket: ticket)
+      return true
     }
-    update(request, from: seen, by: difference, ticket: ticket)
+    return update(UpdateInBatches(request, from: seen, by: difference, ticket: ticket))
   }
 
   // MARK: The two ways
@@ -56,36 +63,63 @@ extension ListDriver {
     finish(ticket, UpdateSummary(kind: .reload))
   }
 
-  private func update(
-    _ request: UpdateRequest<View>, from seen: SeenList<View>, by difference: ListDifference,
-    ticket: UpdateTicket
-  ) {
-    guard let host else { return }
-    let old = seen.content
-    var steps = difference.plan.batches
+  private func update(_ update: UpdateInBatches<View>) -> Bool {
+    guard let host else { return true }
+    let old = update.seen.content
+    let newest = update.request.content
+    let plan = update.difference.plan
+    var steps = plan.batches
     // Where nothing changes place, sizes may have changed, and headers may have come or gone.
-    if steps.isEmpty {
-      steps = [Batch(countsBefore: old.counts, countsAfter: request.content.counts)]
-    }
-    ticket.expectMotions(steps.count)
+    if steps.isEmpty { steps = [Batch(countsBefore: old.counts, countsAfter: newest.counts)] }
+    update.swapCount = steps.count
+    update.swapsLeft = steps.count
+    update.ticket.expectMotions(steps.count)
     for (number, batch) in steps.enumerated() {
-      let stage =
-        number == steps.count - 1
-        ? request.content : old.stage(difference.plan, after: number, to: request.content)
+      let stage = number == steps.count - 1 ? newest : old.stage(plan, after: number, to: newest)
       updates.motionBegan()
       var isOver = false
       host.perform(
-        batch, animated: request.options.animated,
-        swap: { [weak self] in self?.swap(stage, following: BatchMapping(batch)) },
+        batch, animated: update.request.options.animated,
+        swap: { [weak self] in self?.swap(stage, following: BatchMapping(batch), for: update) },
         completion: { [weak self] finished in
           guard !isOver, let self else { return }
           isOver = true
-          updates.motionEnded(ticket, finished: finished)
+          updates.motionEnded(update.ticket, finished: finished)
           drain()
         })
     }
+    update.isLate = update.swapsLeft > 0
+    if !update.isLate { settle(update) }
+    return !update.isLate
+  }
 
-    let changes = changes(of: request, from: old, by: difference)
+  /// Makes these data the host's, which it takes for one batch of an update.
+  private func swap(
+    _ stage: ListContent<View>, following mapping: BatchMapping, for update: UpdateInBatches<View>
+  ) {
+    // A host that takes a batch later may have been given to another driver by then.
+    guard let host else { return }
+    if update.isLate, update.swapsLeft == update.swapCount {
+      // Users may have scrolled and selected since it was asked for.
+      update.seen = SeenList(content: content, viewport: host.viewport)
+    }
+    swap(stage, following: mapping)
+    update.swapsLeft -= 1
+    guard update.isLate, update.swapsLeft == 0 else { return }
+    // The host is in the middle of the batch, and nothing but the turn's end tells of its end.
+    Task { [weak self] in
+      guard let self, self.host != nil else { return }
+      settle(update)
+      applied()
+      drain()
+    }
+  }
+
+  /// Has the host do what follows the last batch: fill views again, and restore what was kept.
+  private func settle(_ update: UpdateInBatches<View>) {
+    guard let host else { return }
+    let (request, seen, difference) = (update.request, update.seen, update.difference)
+    let changes = changes(of: request, from: seen.content, by: difference)
     if !changes.replaced.isEmpty { host.replace(changes.replaced) }
     if !changes.reconfigured.isEmpty { host.reconfigure(changes.reconfigured) }
     restore(position(for: request, from: seen, by: difference), in: host, from: seen)
@@ -95,7 +129,7 @@ extension ListDriver {
     summary.reconfigured = changes.reconfigured.items.count
     summary.replaced = changes.replaced.items.count
     if diagnostics.explainsUpdates {
-      summary.changes = explained(request, by: difference, changes, from: old)
+      summary.changes = explained(request, by: difference, changes, from: seen.content)
     }
     note(summary)
   }

@@ -54,11 +54,11 @@ extension ListDriver {
     enqueue(comparison.request, superseding: [])
   }
 
-  func enqueue(_ request: UpdateRequest<View>) {
+  private func enqueue(_ request: UpdateRequest<View>) {
     enqueue(request, superseding: updates.takeComparisons())
   }
 
-  private func enqueue(
+  func enqueue(
     _ request: UpdateRequest<View>, superseding comparing: [UpdateRequest<View>]
   ) {
     var request = request
@@ -72,6 +72,9 @@ extension ListDriver {
     }
   }
 
+  /// Whether an update is on its way, or waits for its turn.
+  package var isBusy: Bool { updates.isBusy }
+
   /// Applies what waits, as soon as the host can take it.
   ///
   /// What cells ask for while an update fills them comes right after it. Where that doesn't end,
@@ -80,11 +83,16 @@ extension ListDriver {
     let mayInterrupt = host?.abilities.interruptsMotion ?? true
     for _ in 0..<8 {
       guard let (request, ticket) = updates.begin(interruptingMotion: mayInterrupt) else { return }
-      apply(request, ticket: ticket)
-      updates.applied()
-      visibleItemsChanged()
+      guard apply(request, ticket: ticket) else { return }
+      applied()
     }
     drainInNextTurn()
+  }
+
+  /// The host has taken an update, and the next one may come.
+  func applied() {
+    updates.applied()
+    visibleItemsChanged()
   }
 
   /// Once, however often it is asked for in this turn: each cell may ask.

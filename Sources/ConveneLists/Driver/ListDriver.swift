@@ -120,8 +120,9 @@ package final class ListDriver<Host: ListHost> {
   package func hostBecameReady() {
     if declared != nil || (declaration != nil && !wasShown) {
       update()
-    } else if lastSeen != nil {
-      enqueue(UpdateRequest(content: content, isReload: true))
+    } else if lastSeen != nil, updates.waiting == nil {
+      // It supersedes nothing: what is compared meanwhile is newer, and what waits reloads as well.
+      enqueue(UpdateRequest(content: content, isReload: true), superseding: [])
     }
   }
 

@@ -42,7 +42,8 @@ package protocol ListHost: AnyObject {
   ///   - batch: The operations; they obey the batch rules.
   ///   - animated: Whether the change is shown in motion.
   ///   - swap: Makes the data those after the batch. The host calls it once, after it has read
-  ///     what it needs of the data before.
+  ///     what it needs of the data before. A host that can't take a batch now may call it later:
+  ///     those of several batches in their order, and before their completions.
   ///   - completion: Called once, with `false` where the motion was cut short.
   func perform(
     _ batch: Batch, animated: Bool, swap: @escaping @MainActor () -> Void,

@@ -16,6 +16,11 @@ final class UpdateQueue<View: AnyObject> {
   private var isApplying = false
   private var isCompleting = false
 
+  /// Whether an update is on its way, or waits for its turn.
+  var isBusy: Bool {
+    isApplying || motions > 0 || isTurnPending || waiting != nil || !comparisons.isEmpty
+  }
+
   // MARK: Comparisons
 
   /// Takes a comparison out; `false` where it has been superseded.
@@ -82,6 +87,8 @@ final class UpdateQueue<View: AnyObject> {
     open += takeComparisons().flatMap(\.completions).map { ($0.call, false) }
     tickets = []
     waiting = nil
+    // A host that is gone takes no batch any more.
+    isApplying = false
     for (call, finished) in open { call(finished) }
   }
 }

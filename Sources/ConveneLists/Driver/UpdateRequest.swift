@@ -54,6 +54,32 @@ struct UpdateRequest<View: AnyObject> {
   }
 }
 
+/// An update on its way to the host in batches, which a host may take later than it is told of them.
+@MainActor
+final class UpdateInBatches<View: AnyObject> {
+  let request: UpdateRequest<View>
+  let difference: ListDifference
+  let ticket: UpdateTicket
+  /// What was on screen before the first batch.
+  var seen: SeenList<View>
+  /// How many batches there are.
+  var swapCount = 0
+  /// How many of them the host has yet to take.
+  var swapsLeft = 0
+  /// Whether the host took some of them later.
+  var isLate = false
+
+  init(
+    _ request: UpdateRequest<View>, from seen: SeenList<View>, by difference: ListDifference,
+    ticket: UpdateTicket
+  ) {
+    self.request = request
+    self.seen = seen
+    self.difference = difference
+    self.ticket = ticket
+  }
+}
+
 /// An update that is on screen or on its way: its completions, and what is left to happen.
 @MainActor
 final class UpdateTicket {

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import ConveneDiff
 
 /// A list as the tests see it: identities and contents, nothing else.
@@ -25,6 +27,10 @@ struct PlainList: Equatable {
 
   var sectionIDs: [Int] { sections.map(\.id) }
   var itemIDs: [[Int]] { sections.map { $0.items.map(\.id) } }
+
+  var reference: [Reference.Section] {
+    sections.map { Reference.Section(id: $0.id, items: $0.items.map(\.id)) }
+  }
 
   /// The list that a batch of a plan from `self` ends in.
   func stage(_ sources: [SectionSource], to new: PlainList) -> PlainList {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ConveneDiff
@@ -48,59 +49,17 @@ struct Verification {
   }
 
   private func operationFault() -> String? {
-    let sections = Reference.pairs(old.sectionIDs, new.sectionIDs)
-    let oldIDs = old.itemIDs
-    let newIDs = new.itemIDs
     let operations = difference.operations
-    let isCostly = sections.map { oldIDs[$0.old] != newIDs[$0.new] }
-    let sectionMoves = Reference.sectionMoves(sections.map(\.old), costly: isCostly)
-    let sectionCount =
-      old.sections.count + new.sections.count - 2 * sections.count + sectionMoves.moves
-    if operations.sections != sectionCount {
-      return "\(operations.sections) section operations in the place of \(sectionCount)"
-    }
-    if (difference.plan.batches.count == 2) != (sectionMoves.costly > 0) {
-      return "\(difference.plan.batches.count) batches for \(sectionMoves.costly) costly moves"
-    }
-
-    var oldItems = 0
-    var newItems = 0
-    var kept = 0
-    var moves = 0
-    var isUnique = true
-    var oldLeft: [Int: Int] = [:]
-    var newLeft: [Int: Int] = [:]
-    for pair in sections {
-      let (before, after) = (oldIDs[pair.old], newIDs[pair.new])
-      oldItems += before.count
-      newItems += after.count
-      kept += Reference.common(before, after)
-      if before == after { continue }
-      moves += Reference.movesOfPairs(before, after)
-      isUnique =
-        isUnique && Set(before).count == before.count && Set(after).count == after.count
-      for id in before { oldLeft[id, default: 0] += 1 }
-      for id in after { newLeft[id, default: 0] += 1 }
-      for id in Set(before) {
-        let both = Reference.common(before.filter { $0 == id }, after.filter { $0 == id })
-        oldLeft[id, default: 0] -= both
-        newLeft[id, default: 0] -= both
-      }
-    }
-    let across = oldLeft.filter { $0.value == 1 && newLeft[$0.key] == 1 }.count
-    kept += across
-    moves += across
-
+    let fault = Reference.fault(
+      from: old.reference, to: new.reference, batches: difference.plan.batches.count,
+      sections: operations.sections, deletions: operations.deletions,
+      insertions: operations.insertions, moves: operations.moves)
+    if let fault { return fault }
+    let fewest = Reference.operations(from: old.reference, to: new.reference)
     let converted = convertedItems().count
-    if operations.deletions - converted != oldItems - kept {
-      return "\(operations.deletions) deletions in the place of \(oldItems - kept)"
-    }
-    if operations.insertions - converted != newItems - kept {
-      return "\(operations.insertions) insertions in the place of \(newItems - kept)"
-    }
-    let moved = operations.moves + converted
-    if isUnique ? moved != moves : moved > moves {
-      return "\(moved) moves in the place of \(moves)"
+    if operations.deletions - converted != fewest.deletions {
+      return "\(converted) moves given up for \(operations.deletions) deletions in the place of "
+        + "\(fewest.deletions)"
     }
     return conversionFault()
   }

@@ -173,6 +173,29 @@ struct ListDriverAsyncTests {
     #expect(host.problems.isEmpty)
   }
 
+  @Test("a window that comes back supersedes neither what is compared nor what waits")
+  func windowComesBack() async {
+    host.show(["S" * ["1"]])
+    host.isReady = false
+    host.show(["S" * ["2"]])
+    host.declare(["S" * ["3"]])
+    let task = Task.immediate { await note("awaited") }
+    host.appear()
+    #expect(host.texts == [["2"]])
+    await task.value
+    #expect(host.texts == [["3"]])
+
+    host.isReady = false
+    host.show(["S" * ["4"]])
+    host.declare(["S" * ["5"]])
+    host.driver.answer { host.driver.update(completion: log.note("waiting")) }
+    host.appear()
+    host.driver.drain()
+    #expect(log.entries == ["awaited true", "waiting true"])
+    #expect(host.texts == [["5"]])
+    #expect(host.problems.isEmpty)
+  }
+
   @Test("three awaited at once are each compared with what is on screen when their turn comes")
   func threeAwaited() async {
     host.show(["S" * ["1"]])

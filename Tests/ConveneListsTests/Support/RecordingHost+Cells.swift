@@ -111,6 +111,8 @@ extension RecordingHost {
     _ view: TestView, with reusable: AnyReusable<RecordingHost>, _ name: String
   ) {
     let fresh = type(of: view).init()
+    isComparing = true
+    defer { isComparing = false }
     guard reusable.configure(fresh, in: self) else {
       return problems.append("\(name) is of another class than the data's: \(type(of: view))")
     }

@@ -46,6 +46,8 @@ final class RecordingHost: ListHost {
   var motionsTakeTime = false
   /// What is said of motions that end at once.
   var motionsFinish = true
+  /// Whether batches are taken at once, or by `takeBatches()`.
+  var takesBatchesAtOnce = true
   /// Whether cells are compared with the data, which makes their items anew.
   var comparesCells = true
 
@@ -61,6 +63,9 @@ final class RecordingHost: ListHost {
 
   var isLaidOut = false
   var isBusy = false
+  /// Whether it fills a view to see what others should show.
+  var isComparing = false
+  private var batchesToTake: [@MainActor () -> Void] = []
   private var motions: [@MainActor (Bool) -> Void] = []
   var registered: [String: any ReusableView.Type] = [:]
   var unused: [String: [TestView]] = [:]
@@ -78,6 +83,18 @@ final class RecordingHost: ListHost {
 
   func perform(
     _ batch: Batch, animated: Bool, swap: @escaping @MainActor () -> Void,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    guard !takesBatchesAtOnce else {
+      return take(batch, animated: animated, swap: swap, completion: completion)
+    }
+    batchesToTake.append { [weak self] in
+      self?.take(batch, animated: animated, swap: swap, completion: completion)
+    }
+  }
+
+  private func take(
+    _ batch: Batch, animated: Bool, swap: @MainActor () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
     begin(.perform(batch))
@@ -171,6 +188,13 @@ final class RecordingHost: ListHost {
   func appear() {
     isReady = true
     driver.hostBecameReady()
+  }
+
+  /// Takes the batches that were put off.
+  func takeBatches() {
+    let waiting = batchesToTake
+    batchesToTake = []
+    for take in waiting { take() }
   }
 
   func scroll(to offset: Double) {

@@ -7,6 +7,7 @@ import UIKitStandIn
 struct LetterSection: Differenciable {
   var name: String
   var title = ""
+  var footer = ""
   var letters: [Letter] = []
   var differenceIdentifier: String { name }
 }

@@ -17,7 +17,10 @@ final class OtherCell: UICollectionViewCell {
   var text = ""
 }
 
-/// A header that shows a text.
-final class TitleHeader: UICollectionReusableView {
+/// A header or footer that shows a text.
+class TitleHeader: UICollectionReusableView {
   var text = ""
 }
+
+/// A header of another class.
+final class CapitalHeader: TitleHeader {}

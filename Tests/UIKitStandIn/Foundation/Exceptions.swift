@@ -18,6 +18,16 @@ public enum UIKitExceptions {
     return reasons
   }
 
+  /// The same for what takes more than one turn of the main thread.
+  public static func caught(_ body: () async throws -> Void) async rethrows -> [String] {
+    var reasons: [String] = []
+    let outer = handler
+    handler = { reasons.append($0) }
+    defer { handler = outer }
+    try await body()
+    return reasons
+  }
+
   static func raise(_ reason: String) {
     guard let handler else { fatalError("UIKit raised: \(reason)") }
     handler(reason)

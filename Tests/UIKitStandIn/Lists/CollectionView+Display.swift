@@ -186,9 +186,12 @@ extension UICollectionView {
     let near = (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? [])
       .filter { $0.representedElementKind == nil && !$0.frame.intersects(visibleRect) }
       .map(\.indexPath)
-    let fresh = near.filter { !prefetched.contains($0) }
-    let gone = prefetched.filter { !near.contains($0) && cellForItem(at: $0) == nil }
-    prefetched = Set(near)
+    let wanted = Set(near.compactMap(token(at:)))
+    let fresh = near.filter { token(at: $0).map { !prefetched.contains($0) } ?? false }
+    // Of what has left the list nothing is told.
+    let gone = prefetched.filter { !wanted.contains($0) && cells[$0] == nil }
+      .compactMap(path(of:))
+    prefetched = wanted
     if !fresh.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: fresh) }
     if !gone.isEmpty {
       prefetchDataSource.collectionView?(self, cancelPrefetchingForItemsAt: gone.sorted())

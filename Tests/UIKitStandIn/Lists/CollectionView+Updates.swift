@@ -111,6 +111,7 @@ extension UICollectionView {
     nestedCompletions = nil
     endRunningUpdate(finished: false)
     standInBatches += 1
+    standInOperations.count(operations)
     guard let before = model else { return completion(true) }
     let oldPaths = Dictionary(
       uniqueKeysWithValues: cells.keys.compactMap { token in

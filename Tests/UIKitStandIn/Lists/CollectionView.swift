@@ -68,9 +68,13 @@ open class UICollectionView: UIScrollView {
   public internal(set) var standInReloads = 0
   /// How many batches were applied.
   public internal(set) var standInBatches = 0
+  /// What all batches together asked for, since the start.
+  public internal(set) var standInOperations = StandInOperations()
 
   var registry = ReuseRegistry()
-  var model: UpdateModel?
+  var model: UpdateModel? { didSet { places = nil } }
+  /// Where each token is, made when it is first asked for.
+  private var places: [Int: IndexPath]?
   var identities: [Int: AnyHashable]?
   /// Where cells were that a reload puts away.
   var placesBeforeReload: [Int: IndexPath] = [:]
@@ -91,7 +95,8 @@ open class UICollectionView: UIScrollView {
   var reconfiguring: (path: IndexPath, cell: UICollectionViewCell)?
   /// Cells that were taken from the queues and aren't returned yet.
   var dequeued: [IndexPath: [UICollectionReusableView]] = [:]
-  var prefetched: Set<IndexPath> = []
+  /// What was announced to come soon, by tokens.
+  var prefetched: Set<Int> = []
   var preparedBounds = CGSize.zero
   /// What the delegate has, asked for once after it was set.
   var delegateAnswers: [Selector: Bool] = [:]
@@ -197,19 +202,17 @@ open class UICollectionView: UIScrollView {
 
   /// Compares what each kept item was with what the data have at its place now.
   func checkIdentities() {
-    guard let standInIdentity, let model, let before = identities else {
-      return rememberIdentities()
-    }
-    for (section, tokens) in model.items.enumerated() {
-      for (item, token) in tokens.enumerated() {
-        let path = IndexPath(item: item, section: section)
-        guard let known = before[token], known != standInIdentity(path) else { continue }
-        UIKitExceptions.raise(
-          "stale cell: item \(item) of section \(section) is \(known) by the operations, and "
-            + "\(standInIdentity(path)) by the data")
-      }
-    }
+    let before = identities
     rememberIdentities()
+    guard let before, let identities else { return }
+    for (token, identity) in identities {
+      guard let known = before[token], known != identity, let path = path(of: token) else {
+        continue
+      }
+      UIKitExceptions.raise(
+        "stale cell: item \(path.item) of section \(path.section) is \(known) by the operations, "
+          + "and \(identity) by the data")
+    }
   }
 
   // MARK: Looking up
@@ -223,10 +226,15 @@ open class UICollectionView: UIScrollView {
 
   func path(of token: Int) -> IndexPath? {
     guard let model else { return nil }
+    if let places { return places[token] }
+    var made: [Int: IndexPath] = [:]
     for (section, tokens) in model.items.enumerated() {
-      if let item = tokens.firstIndex(of: token) { return IndexPath(item: item, section: section) }
+      for (item, token) in tokens.enumerated() {
+        made[token] = IndexPath(item: item, section: section)
+      }
     }
-    return nil
+    places = made
+    return made[token]
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {

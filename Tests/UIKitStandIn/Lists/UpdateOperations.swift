@@ -19,6 +19,44 @@ struct UpdateOperations {
   }
 }
 
+/// How many operations batches asked for.
+public struct StandInOperations: Equatable, Sendable {
+  /// Batches in which anything comes, goes or moves.
+  public internal(set) var batches = 0
+  /// Sections inserted, deleted and moved.
+  public internal(set) var sections = 0
+  public internal(set) var insertedItems = 0
+  public internal(set) var deletedItems = 0
+  public internal(set) var movedItems = 0
+
+  /// None.
+  public init() {}
+
+  mutating func count(_ operations: UpdateOperations) {
+    let sections =
+      operations.deletedSections.count + operations.insertedSections.count
+      + operations.movedSections.count
+    let items =
+      operations.deletedItems.count + operations.insertedItems.count + operations.movedItems.count
+    if sections + items > 0 { batches += 1 }
+    self.sections += sections
+    insertedItems += operations.insertedItems.count
+    deletedItems += operations.deletedItems.count
+    movedItems += operations.movedItems.count
+  }
+
+  /// What was asked for since an earlier count.
+  public static func - (newer: StandInOperations, older: StandInOperations) -> StandInOperations {
+    var difference = newer
+    difference.batches -= older.batches
+    difference.sections -= older.sections
+    difference.insertedItems -= older.insertedItems
+    difference.deletedItems -= older.deletedItems
+    difference.movedItems -= older.movedItems
+    return difference
+  }
+}
+
 /// Why UIKit would raise an exception for a batch, in sentences like its own.
 struct UpdateRejection: Error {
   let reason: String
@@ -259,6 +297,8 @@ struct UpdateModel {
     }
     for section in operations.reloadedSections {
       guard let place = order.firstIndex(of: section) else { continue }
+      // With its header and footer.
+      sections[place] = fresh()
       items[place] = items[place].map { _ in fresh() }
     }
   }

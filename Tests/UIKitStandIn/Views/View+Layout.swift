@@ -26,7 +26,15 @@ extension UIView {
     needsSolving || subviews.contains { $0.treeNeedsSolving }
   }
 
+  /// Whether there is anything in the tree for a solver.
+  private var treeHasConstraints: Bool {
+    !heldConstraints.isEmpty || !translatesAutoresizingMaskIntoConstraints
+      || !layoutGuides.isEmpty || self is UIStackView
+      || subviews.contains { $0.treeHasConstraints }
+  }
+
   private func solveConstraints() {
+    guard treeHasConstraints else { return clearSolving() }
     let first = LayoutSolver(root: self)
     // Texts say how high they are once their width is known.
     let solver = LayoutSolver(root: self, widths: first.widths)

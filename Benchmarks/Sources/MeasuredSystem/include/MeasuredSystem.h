@@ -17,6 +17,9 @@ void counted_memory_begin(void);
 /// Ends counting; the greatest number of bytes beyond those that were there at the beginning.
 size_t counted_memory_end(void);
 
+/// How often memory was asked for between the last begin and end.
+size_t counted_allocations(void);
+
 /// The time that the calling thread has run, in microseconds: waiting for a processor that others
 /// use isn't in it.
 double thread_microseconds(void);

@@ -1,8 +1,8 @@
 /// What a difference should be, by trying out what can be kept: slow and obvious.
-enum Reference {
+package enum Reference {
   /// The most of a list that can stay in place: the longest common subsequence, by trying each
   /// choice of the shorter list.
-  static func mostInPlace(_ old: [Int], _ new: [Int]) -> Int {
+  package static func mostInPlace(_ old: [Int], _ new: [Int]) -> Int {
     let (few, many) = old.count <= new.count ? (old, new) : (new, old)
     var most = 0
     var choice = 0
@@ -28,7 +28,7 @@ enum Reference {
   }
 
   /// The number of things that both lists have.
-  static func common(_ old: [Int], _ new: [Int]) -> Int {
+  package static func common(_ old: [Int], _ new: [Int]) -> Int {
     var left = new
     var count = 0
     for thing in old {
@@ -41,7 +41,7 @@ enum Reference {
 
   /// Pairs equal ends by position, and in the rest the k-th with the k-th: for each new thing that
   /// has an old one, in order, the old index.
-  static func pairs(_ old: [Int], _ new: [Int]) -> [(old: Int, new: Int)] {
+  package static func pairs(_ old: [Int], _ new: [Int]) -> [(old: Int, new: Int)] {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
     var end = 0
@@ -64,32 +64,43 @@ enum Reference {
   }
 
   /// The number of moves when things are paired by `pairs` and the most stay.
-  static func movesOfPairs(_ old: [Int], _ new: [Int]) -> Int {
+  package static func movesOfPairs(_ old: [Int], _ new: [Int]) -> Int {
     let order = pairs(old, new).map(\.old)
     return order.count - longestAscending(order)
   }
 
   /// The length of the longest ascending choice, each value looking back at all before it.
-  static func longestAscending(_ values: [Int]) -> Int {
+  package static func longestAscending(_ values: [Int]) -> Int {
     var lengths: [Int] = []
     for (index, value) in values.enumerated() {
       var best = 0
-      for before in 0..<index where values[before] < value { best = max(best, lengths[before]) }
+      for before in 0..<index where values[before] < value {
+        best = Swift.max(best, lengths[before])
+      }
       lengths.append(best + 1)
     }
     return lengths.max() ?? 0
   }
 
-  /// The fewest sections that move, and the fewest of them that are costly, by trying each choice
-  /// of those that stay.
-  static func sectionMoves(_ order: [Int], costly: [Bool]) -> (moves: Int, costly: Int) {
-    var best = (moves: order.count, costly: costly.filter { $0 }.count)
-    for choice in 0..<1 << order.count {
-      let kept = order.indices.filter { choice & (1 << $0) != 0 }
-      guard zip(kept, kept.dropFirst()).allSatisfy({ order[$0] < order[$1] }) else { continue }
-      let costs = order.indices.filter { costly[$0] && choice & (1 << $0) == 0 }.count
-      if (order.count - kept.count, costs) < best { best = (order.count - kept.count, costs) }
+  /// The fewest sections that move, and the fewest of them that are costly: each section that
+  /// stays looks back at all before it.
+  package static func sectionMoves(
+    _ order: [Int], costly: [Bool]
+  ) -> (moves: Int, costly: Int) {
+    var chains: [(kept: Int, costly: Int)] = []
+    for (index, value) in order.enumerated() {
+      var best = (kept: 0, costly: 0)
+      for before in 0..<index where order[before] < value {
+        best = max(best, chains[before], by: <)
+      }
+      chains.append((best.kept + 1, best.costly + (costly[index] ? 1 : 0)))
     }
-    return best
+    let best = chains.max(by: <) ?? (0, 0)
+    return (order.count - best.kept, costly.count { $0 } - best.costly)
   }
+
+  private static func max(
+    _ one: (kept: Int, costly: Int), _ other: (kept: Int, costly: Int),
+    by areInOrder: ((Int, Int), (Int, Int)) -> Bool
+  ) -> (kept: Int, costly: Int) { areInOrder(one, other) ? other : one }
 }
