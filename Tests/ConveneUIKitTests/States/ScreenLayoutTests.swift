@@ -74,6 +74,25 @@ struct ScreenLayoutTests {
     #expect(await middle() == 690, "where there is no room for it, it stays in the list")
   }
 
+  @Test("S12: in a list that is a controller's whole view, a state keeps to its frame")
+  func rootView() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let controller = UIViewController()
+    let list = UIScrollView(frame: window.bounds)
+    list.contentSize.height = 3_000
+    controller.view = list
+    window.rootViewController = controller
+    let screen = StateModel(state: .empty).show(in: controller)
+    #expect(screen.superview === list)
+    for offset in [0, 500, 2_400] as [CGFloat] {
+      list.contentOffset.y = offset
+      window.layoutIfNeeded()
+      let body = screen.region.body
+      #expect(body.convert(body.bounds, to: window) == window.bounds, "scrolled by \(offset)")
+      #expect(list.contentSize.height == 3_000)
+    }
+  }
+
   @Test("S13: turned, the text wraps again, and scrolls if it must")
   func rotation() async {
     let scene = StateScene(size: CGSize(width: 320, height: 568))

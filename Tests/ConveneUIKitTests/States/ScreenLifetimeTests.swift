@@ -8,7 +8,7 @@ import UIKitStandIn
 /// What closures of a screen may hold.
 private final class Token {}
 
-private final class TeaController: UIViewController {
+private final class HeldController: UIViewController {
   let list = UICollectionView(
     frame: CGRect(x: 0, y: 0, width: 320, height: 480),
     collectionViewLayout: UICollectionViewFlowLayout())
@@ -55,7 +55,7 @@ struct ScreenLifetimeTests {
   func dropped() async {
     let server = Server()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    weak var controller: TeaController?
+    weak var controller: HeldController?
     weak var list: UICollectionView?
     weak var screen: ScreenView?
     weak var loader: ScreenLoader<[Int]>?
@@ -65,7 +65,7 @@ struct ScreenLifetimeTests {
     weak var token: Token?
     weak var control: UIRefreshControl?
     do {
-      let made = TeaController(server: server, token: Token())
+      let made = HeldController(server: server, token: Token())
       (controller, list, loader, states) = (made, made.list, made.loader, made.loader.states)
       (token, driver) = (made.token, made.list.host.driver)
       window.rootViewController = made

@@ -69,7 +69,10 @@ struct StateViewExampleTests {
     show(.empty)
     #expect(view.standInShownTexts == ["No moon", "It is new."], "at once")
     let image = view.standInDescendants.lazy.compactMap { $0 as? UIImageView }.first
-    for _ in 0..<500_000 where image?.image == nil { await Task.yield() }
+    for _ in 0..<500_000 {
+      guard image?.image == nil else { break }
+      await Task.yield()
+    }
     #expect(image?.image?.size == CGSize(width: 64, height: 64))
   }
 

@@ -121,5 +121,8 @@ private func watch(
 /// Lets the main actor's other jobs run until something holds, or many have run.
 @MainActor
 func eventually(_ isDone: @MainActor () -> Bool) async {
-  for _ in 0..<500_000 where !isDone() { await Task.yield() }
+  for _ in 0..<500_000 {
+    if isDone() { return }
+    await Task.yield()
+  }
 }
