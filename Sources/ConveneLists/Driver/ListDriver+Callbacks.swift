@@ -44,19 +44,6 @@ extension ListDriver {
     }
   }
 
-  // MARK: Sections
-
-  /// Asks a section; the standard where it has no closure, or where there is no such section.
-  package func answer<Input, Answer>(
-    _ callback: Callback<Input, Answer>, inSection section: Int, _ input: Input,
-    standard: @autoclosure () -> Answer
-  ) -> Answer {
-    answer {
-      guard content.sections.indices.contains(section) else { return standard() }
-      return content.sections[section].callbacks.answer(callback, (), input) ?? standard()
-    }
-  }
-
   // MARK: The list
 
   /// Asks the list; see ``answer(_:at:_:otherwise:standard:)``.

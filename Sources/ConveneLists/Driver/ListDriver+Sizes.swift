@@ -57,6 +57,27 @@ extension ListDriver {
     return group
   }
 
+  /// A section's layout of its own, which only the platform understands.
+  ///
+  /// - Parameters:
+  ///   - callback: Asks the section for its layout.
+  ///   - section: The section in the list on screen.
+  ///   - environment: What the layout may depend on.
+  ///   - standard: The layout of a section that has none of its own, or that isn't there; also of one
+  ///     that shows nothing but live rows, which are as wide as the list.
+  /// - Returns: The layout.
+  package func layout<Environment, Layout>(
+    _ callback: Callback<Environment, Layout>, ofSection section: Int, in environment: Environment,
+    standard: @autoclosure () -> Layout
+  ) -> Layout {
+    answer {
+      guard content.sections.indices.contains(section),
+        content.sections[section].ownCount > 0 || content.sections[section].liveRowCount == 0
+      else { return standard() }
+      return content.sections[section].callbacks.answer(callback, (), environment) ?? standard()
+    }
+  }
+
   private func boundary(
     _ kind: SupplementaryKind, _ section: Int, _ height: CGFloat?
   ) -> SectionGroup.Height? {

@@ -57,7 +57,8 @@ extension ListSection where Host == UICollectionView {
   /// The collection view's layout must be a ``ConveneUIKit/ListLayout``; any other ignores it, and
   /// ``ConveneLists/ListDiagnostic`` says so. `itemSize`, insets and spacing of the section don't count
   /// then, and its items aren't asked for sizes. A header or a footer is shown where the layout has a
-  /// boundary item of UIKit's kind for it.
+  /// boundary item of UIKit's kind for it. A row that stands in the place of all items, such as a
+  /// state's, is as wide as the list; one that follows them is laid out as one of them.
   ///
   /// - Parameter layout: makes the layout; called on the main actor whenever UIKit asks, as after
   ///   updates and rotation. Retained with the declaration.
@@ -82,8 +83,8 @@ extension CollectionHost {
     _ index: Int, in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let width = environment.container.effectiveContentSize.width
-    return driver.answer(
-      .ownLayout, inSection: index, environment,
+    return driver.layout(
+      .ownLayout, ofSection: index, in: environment,
       standard: NSCollectionLayoutSection(driver.group(ofSection: index, width: width)))
   }
 }

@@ -162,6 +162,24 @@ struct BadInputTests {
     #expect(screen.faults.isEmpty)
   }
 
+  @Test("a header of another class than declared stays unfilled, and is told by its name")
+  func header() {
+    screen.view.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "title")
+    screen.declareMore = { section in
+      section.create(.header) { (header: SectionHeaderFooter<TitleHeader>) in
+        header.reusableIdentifier = "title"
+        header.size = CGSize(width: 0, height: 20)
+        header.configureView { view, _ in view.text = "never" }
+      }
+    }
+    #expect(update().isEmpty)
+    #expect(log.names == ["viewClass"])
+    #expect(log.all.first?.description.contains("TitleHeader") == true)
+  }
+
   @Test("an identifier that nobody registered is UIKit's exception, which names it")
   func unregistered() {
     screen.identifier = "nobody"

@@ -1,6 +1,5 @@
 import ConveneDiff
 import ConveneLists
-import TestSupport
 import Testing
 import UIKitStandIn
 
@@ -170,40 +169,43 @@ struct ListLayoutTests {
     #expect(screen.view.numberOfItems(inSection: 0) == 1)
   }
 
-  @Test("random updates keep each cell at its declared place")
-  func random() {
-    var random = SeededGenerator(seed: 20_261_130)
-    for step in 0..<150 {
-      for _ in 0..<Int.random(in: 1...3, using: &random) { change(&random) }
-      let faults = UIKitExceptions.caught { screen.view.update() } + screen.faults
-      #expect(faults.isEmpty, "in step \(step)")
-      if !faults.isEmpty { return }
-      if Bool.random(using: &random) {
-        screen.scroll(to: CGFloat.random(in: 0...max(1, screen.bottom), using: &random).rounded())
+  @Test("a state's row in the place of cards is as wide as the list, and the cards come back")
+  func stateInsteadOfCards() async {
+    let states = StateRowsModel()
+    states.states.setState(.loading)
+    await laterTurns()
+    screen.parts = [
+      part("cards", 4) { section in
+        section.layout { _ in .cards }
+        section.show(states.states)
       }
-    }
+    ]
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    #expect(screen.view.numberOfItems(inSection: 0) == 1)
+    #expect(screen.frame(0, 0)?.width == 320)
+    states.states.setState(.success)
+    await laterTurns()
+    screen.window.layoutIfNeeded()
+    #expect(screen.view.numberOfItems(inSection: 0) == 4)
+    #expect(screen.frame(0, 1) == CGRect(x: 110, y: 0, width: 100, height: 80))
   }
 
-  private func change(_ random: inout SeededGenerator) {
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0:
-      let name = "\(Int.random(in: 0..<6, using: &random))"
-      if let index = screen.parts.firstIndex(where: { $0.name == name }) {
-        screen.parts.remove(at: index)
-      } else {
-        let sizing = sizings.randomElement(using: &random)
-        let new = part(name, Int.random(in: 0..<9, using: &random), sizing)
-        screen.parts.insert(new, at: Int.random(in: 0...screen.parts.count, using: &random))
-      }
-    case 1: screen.parts.shuffle(using: &random)
-    case 2:
-      guard let index = screen.parts.indices.randomElement(using: &random) else { return }
-      screen.parts[index].letters.shuffle(using: &random)
-    default:
-      guard let index = screen.parts.indices.randomElement(using: &random) else { return }
-      screen.parts[index].sizing = sizings.randomElement(using: &random)
-      _ = screen.parts[index].letters.popLast()
+  @Test("a view that is dropped is freed, and with it what its layout was declared by")
+  func life() {
+    weak var view: UICollectionView?
+    weak var layout: UICollectionViewLayout?
+    do {
+      let screen = LayoutScreen()
+      screen.parts = [part("a", 3) { section in section.layout { _ in .cards } }]
+      screen.view.update()
+      screen.window.layoutIfNeeded()
+      view = screen.view
+      layout = screen.view.collectionViewLayout
     }
+    StandInAnimations.finish()
+    #expect(view == nil)
+    #expect(layout == nil)
   }
 }
 

@@ -15,6 +15,12 @@ final class LayoutScreen {
     /// Declares what else there is of the section.
     var declare: (@MainActor (ListSection<UICollectionView>) -> Void)?
     var differenceIdentifier: String { name }
+
+    /// Whether the portable layout doesn't know how high the section is.
+    var isBeyondPortableLayout: Bool {
+      if case .selfSizing = sizing { return true }
+      return declare != nil && sizing == nil
+    }
   }
 
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -80,9 +86,11 @@ final class LayoutScreen {
       let letter = parts[path.section].letters[path.item]
       let cell = view.cellForItem(at: path) as? HighCell
       if cell?.text != letter.text { faults.append("\(path) shows \(cell?.text ?? "nothing")") }
+      if case .selfSizing = parts[path.section].sizing, cell?.frame.height != cell?.wanted {
+        faults.append("\(path) is \(cell?.frame.height ?? 0) points high, and wants another height")
+      }
       let frame = expected.frame(of: ItemIndex(path))
-      // Below a section with a layout of its own the portable one knows nothing.
-      if !parts[...path.section].contains(where: { $0.declare != nil && $0.sizing == nil }),
+      if !parts[...path.section].contains(where: \.isBeyondPortableLayout),
         let frame, let cell, !cell.frame.isClose(to: frame)
       {
         faults.append("\(path) is at \(cell.frame), not at \(frame)")
