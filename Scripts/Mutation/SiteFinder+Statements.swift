@@ -89,7 +89,7 @@ extension ExprSyntax {
       let name = call.calledExpression.trimmedDescription
       let isMade = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?
         .isUppercase
-      return !name.hasSuffix(".init") && !name.hasPrefix("super.init")
+      return !call.savesMemory && !name.hasSuffix(".init") && !name.hasPrefix("super.init")
         && !name.hasSuffix("Anchor.constraint") && (isMade != true || name == "Task")
     }
     guard let infix = bare.as(InfixOperatorExprSyntax.self) else { return false }
@@ -140,6 +140,13 @@ extension ExprSyntax {
       node = here.parent
     }
     return nil
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether all that it does is to reserve memory.
+  var savesMemory: Bool {
+    calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "reserveCapacity"
   }
 }
 

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Finds the places of a file where the code can be broken.
 ///
-/// Left out is what no test can see or no data can reach: what isn't compiled here, and programmers'
-/// errors (`precondition`, `fatalError`, …).
+/// Left out is what no test can see or no data can reach: what isn't compiled here, memory that is only
+/// reserved, and programmers' errors (`precondition`, `fatalError`, …).
 final class SiteFinder: SyntaxVisitor {
   private(set) var sites: [Site] = []
   private let file: String
@@ -156,6 +156,7 @@ final class SiteFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.savesMemory { return .skipChildren }
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
       return .visitChildren
     }

@@ -16,9 +16,9 @@ MOST_BUILDS = 40
 
 # Warnings aren't errors there: what stands beside a mutant may look strange.
 MANIFEST = """
-for target in package.targets {
+for target in package.targets where %s.contains(target.name) {
   target.swiftSettings = [.unsafeFlags(["-suppress-warnings"])]
-  if %s.contains(target.name) { target.dependencies.append("MutationSwitch") }
+  target.dependencies.append("MutationSwitch")
 }
 package.targets.append(.target(name: "MutationSwitch"))
 """

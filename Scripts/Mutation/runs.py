@@ -12,7 +12,7 @@ import time
 from package import COPY, FOLDER
 
 # Random tests run few rounds, always the same ones.
-ENVIRONMENT = {"CONVENE_SEED": "1", "CONVENE_ROUNDS": "300"}
+ENVIRONMENT = {"CONVENE_SEED": "1", "CONVENE_ROUNDS_OF": "20", "NO_COLOR": "1"}
 # Where nothing is computed for so long, something waits for ever.
 IDLE_SECONDS = 15
 MOST_MEMORY = 12 << 30

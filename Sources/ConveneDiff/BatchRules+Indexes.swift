@@ -42,7 +42,6 @@ extension BatchRules {
   private static func checkOnce<Index: Hashable>(
     _ indexes: [Index], _ kind: String, _ what: String
   ) throws(BatchViolation) {
-    guard indexes.count > 1 else { return }
     var seen: Set<Index> = []
     for index in indexes where !seen.insert(index).inserted {
       throw BatchViolation(

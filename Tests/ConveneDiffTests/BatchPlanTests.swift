@@ -24,4 +24,16 @@ struct BatchPlanTests {
     #expect(BatchPlan(batches: [batch], stages: [[.new(0)]]).validate()?.rule == 4)
     #expect(BatchPlan(batches: [], stages: []).validate() == nil)
   }
+
+  @Test("a plan for other lists is told, also where it names what isn't there")
+  func otherLists() {
+    let (old, new) = (PlainList((0, [1, 2])).columns, PlainList((0, [2])).columns)
+    let plan = ListDifference.between(old, new).plan
+    #expect(plan.violation(from: old, to: new) == nil)
+    #expect(plan.violation(from: old, to: PlainList((0, [3])).columns)?.rule == 7)
+    var batch = Batch(countsBefore: [2], countsAfter: [1])
+    batch.deletedItems = [at(0, 7)]
+    let broken = BatchPlan(batches: [batch], stages: [[.new(0)]])
+    #expect(broken.violation(from: old, to: new)?.rule == 1)
+  }
 }

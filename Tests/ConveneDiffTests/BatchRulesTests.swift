@@ -27,11 +27,15 @@ struct BatchRulesTests {
 
   static let cases: [Case] = [
     Case(
-      1, "deletes a section that isn't there", before: [1], after: [], names: ["section 3", "1"]
+      1, "deletes a section that isn't there", before: [1], after: [],
+      names: ["section 3", "1", "old list"]
     ) {
       $0.deletedSections = [3]
     },
-    Case(1, "inserts a section beyond the new list", before: [], after: [1], names: ["section 1"]) {
+    Case(
+      1, "inserts a section beyond the new list", before: [], after: [1],
+      names: ["section 1", "new list"]
+    ) {
       $0.insertedSections = [1]
     },
     Case(1, "moves a section from nowhere", before: [1], after: [1], names: ["section 2"]) {
@@ -79,10 +83,16 @@ struct BatchRulesTests {
       $0.insertedSections = [1]
       $0.movedSections = [Batch.SectionMove(from: 0, to: 1)]
     },
-    Case(3, "leaves a section out", before: [1, 1], after: [1], names: ["2", "1", "0 deleted"]) {
+    Case(
+      3, "leaves a section out", before: [1, 1], after: [1],
+      names: ["2", "1", "0 deleted", "make 2"]
+    ) {
       _ in
     },
-    Case(3, "inserts one of two sections", before: [], after: [1, 1], names: ["1 inserted", "2"]) {
+    Case(
+      3, "inserts one of two sections", before: [], after: [1, 1],
+      names: ["1 inserted", "2", "make 1"]
+    ) {
       $0.insertedSections = [0]
     },
     Case(4, "leaves an item out", before: [3], after: [2], names: ["Section 0", "3 items", "2"]) {

@@ -27,6 +27,20 @@ struct ChangesetTests {
     #expect(!changes.isEmpty)
   }
 
+  @Test("an element that a batch cannot move goes and comes, and isn't updated beside")
+  func convertedMove() {
+    // 3 would move to where it is, while 1 and 2 go.
+    let old = [1, 2, 3, 4, 5, 6].map { Thing(id: $0) }
+    let new = [Thing(id: 4), Thing(id: 5), Thing(id: 3, content: 9), Thing(id: 6, content: 9)]
+    let changes = Changeset(from: old, to: new)
+    #expect(changes.deletions == [0, 1, 2])
+    #expect(changes.insertions == [2])
+    #expect(changes.moves.isEmpty)
+    #expect(changes.updates == [3])
+    #expect(changes.plan.validate() == nil)
+    #expect(changes.apply(to: old) == new)
+  }
+
   @Test("elements that stay unchanged are those of the array that the changes are applied to")
   func keepsElements() {
     final class Box: Differenciable, Identifiable, Equatable {

@@ -170,7 +170,7 @@ struct DifferenceCaseTests {
     #expect(swapped.operations.moves == 1)
     #expect(swapped.operationCount == 1)
     #expect(swapped.duplicates.isEmpty)
-    #expect(swapped.violation(from: numbers, to: texts) == nil)
+    #expect(swapped.plan.violation(from: numbers, to: texts) == nil)
 
     let things = section(ElementColumn([Thing(id: 1)]))
     let others = section(ElementColumn([Other(differenceIdentifier: 1)]))

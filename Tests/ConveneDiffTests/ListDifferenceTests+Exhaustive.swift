@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -6,8 +5,8 @@ import Testing
 
 @Suite("Differences, each one of a size")
 struct ExhaustiveDifferenceTests {
-  /// Six; five where random tests are told to run few rounds, which takes a tenth of the time.
-  private let longest = ProcessInfo.processInfo.environment["CONVENE_ROUNDS"] == nil ? 6 : 5
+  /// Six; five, which takes a tenth of the time, where random tests run a share of their rounds.
+  private let longest = FuzzRun.divisor == 1 ? 6 : 5
 
   /// All pairs of lists up to six long over three symbols, up to the symbols' names: the first
   /// symbol met is 0, the next one 1, and the last 2.

@@ -66,7 +66,7 @@ struct LargeDifferenceTests {
     let difference = ListDifference.between(old.columns, new.columns)
     #expect(difference.operations.moves == 5_000)
     #expect(difference.operations.deletions == 5_000)
-    #expect(difference.violation(from: old.columns, to: new.columns) == nil)
+    #expect(difference.plan.violation(from: old.columns, to: new.columns) == nil)
   }
 
   @Test("where all hash values collide a short list is still paired in full")
@@ -87,7 +87,7 @@ struct LargeDifferenceTests {
     }
     let difference = ListDifference.between(section(old), section(new))
     #expect(difference.exceededBudget)
-    #expect(difference.violation(from: section(old), to: section(new)) == nil)
+    #expect(difference.plan.violation(from: section(old), to: section(new)) == nil)
     #expect(Changeset(from: old, to: new).apply(to: old) == new)
   }
 

@@ -142,7 +142,7 @@ struct ListDifferenceTests {
     ]
     for (old, new, operations) in cases {
       let difference = ListDifference.between(old, new)
-      #expect(difference.violation(from: old, to: new) == nil)
+      #expect(difference.plan.violation(from: old, to: new) == nil)
       #expect(difference.operationCount == operations)
       #expect(difference.reconfiguredItems.isEmpty)
     }

@@ -31,6 +31,22 @@ struct WorkspaceTests {
     second.putBack()
   }
 
+  @Test("each difference gives its workspace back for the next one")
+  func isKept() {
+    let lists = [PlainList((0, [1, 2])).columns, PlainList((0, [2, 1])).columns]
+    // Now and then another test may have it.
+    let isKept = (0..<100).contains { _ in
+      let kept = Workspace.take()
+      kept.putBack()
+      _ = ListDifference.between(lists[0], lists[1])
+      _ = Changeset(from: [1, 2], to: [2, 1])
+      let next = Workspace.take()
+      next.putBack()
+      return next === kept
+    }
+    #expect(isKept)
+  }
+
   @Test("memory grows with what is asked for")
   func growth() {
     let workspace = Workspace()

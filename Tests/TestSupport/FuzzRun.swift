@@ -3,9 +3,9 @@ import Foundation
 /// One random test: how much it is asked to do, its seed, and the record that it leaves.
 ///
 /// `make test` runs the quick count, and `make fuzz`, which sets `CONVENE_FUZZ=1`, the full one; both
-/// run at most `CONVENE_ROUNDS`. Each round has a seed of its own, and with `CONVENE_SEED` set to that
-/// of a round, the round comes first. `Scripts/fuzz` runs the suites that have a `FuzzRun("name"`, and
-/// misses the record of any that leaves none.
+/// run at most `CONVENE_ROUNDS`, or one in `CONVENE_ROUNDS_OF` of them. Each round has a seed of its
+/// own, and with `CONVENE_SEED` set to that of a round, the round comes first. `Scripts/fuzz` runs the
+/// suites that have a `FuzzRun("name"`, and misses the record of any that leaves none.
 package struct FuzzRun {
   package let name: String
   /// The seed of the first round.
@@ -13,6 +13,11 @@ package struct FuzzRun {
   /// How many rounds are asked for.
   package let count: Int
   private let start = ContinuousClock.now
+
+  /// `CONVENE_ROUNDS_OF`: where each test is run some hundred times, one in so many rounds is enough.
+  package static var divisor: Int {
+    max(ProcessInfo.processInfo.environment["CONVENE_ROUNDS_OF"].flatMap(Int.init) ?? 1, 1)
+  }
 
   /// Begins a run, and prints its seed.
   ///
@@ -23,7 +28,8 @@ package struct FuzzRun {
   package init(_ name: String, quick: Int, full: Int) {
     self.name = name
     let environment = ProcessInfo.processInfo.environment
-    let asked = environment["CONVENE_FUZZ"] == "1" ? full : quick
+    let all = environment["CONVENE_FUZZ"] == "1" ? full : quick
+    let asked = max(all / Self.divisor, 1)
     // A sanitizer makes each round far slower.
     count = min(asked, environment["CONVENE_ROUNDS"].flatMap(Int.init) ?? asked)
     seed = SeededGenerator.newSeed()

@@ -230,7 +230,7 @@ extension ListDriver {
           + "shown in motion.")
     }
     #if DEBUG
-      if let violation = difference.violation(from: old.columns, to: newest.columns) {
+      if let violation = difference.plan.violation(from: old.columns, to: newest.columns) {
         return .ruleViolated(violation.message)
       }
     #endif

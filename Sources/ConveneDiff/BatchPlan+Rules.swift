@@ -1,13 +1,13 @@
-extension ListDifference {
-  /// What is wrong with the plan, by ``BatchRules``, with the lists that the difference is between.
+extension BatchPlan {
+  /// What is wrong with the plan, by ``BatchRules``, for two lists that it leads from and to.
   ///
   /// - Complexity: O(items): for debug builds.
   package func violation(
     from old: [SectionColumn], to new: [SectionColumn], for host: BatchRules.Host = .collection
   ) -> BatchViolation? {
-    if let violation = plan.validate() { return violation }
+    if let violation = validate() { return violation }
     var before = old.indices.map { SectionSource.old($0) }
-    for (batch, after) in zip(plan.batches, plan.stages) {
+    for (batch, after) in zip(batches, stages) {
       func items(_ source: SectionSource) -> SectionColumn {
         switch source {
         case .old(let section): old[section]

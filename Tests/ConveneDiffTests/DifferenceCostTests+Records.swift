@@ -1,0 +1,144 @@
+import TestSupport
+import Testing
+
+@testable import ConveneDiff
+
+/// Short cuts change what a difference costs and not what it says: no other test sees one that is
+/// missed.
+@Suite("What differences cost, to the comparison")
+struct DifferenceCostRecordTests {
+  /// Comparisons and hash values, as they were when last looked at.
+  ///
+  /// A failure prints the line to put here.
+  static let records: [String: Cost] = [
+    "1 blocks": Cost(2446, 0),
+    "16 changes": Cost(2143, 184),
+    "2 blocks": Cost(2336, 329),
+    "24 changes": Cost(2213, 212),
+    "3 blocks": Cost(3378, 965),
+    "32 changes": Cost(2285, 245),
+    "4 blocks": Cost(4224, 1247),
+    "40 changes": Cost(2352, 277),
+    "48 changes": Cost(2423, 307),
+    "5 blocks": Cost(4411, 961),
+    "6 blocks": Cost(4070, 1219),
+    "8 changes": Cost(2067, 149),
+    "a repeated block, once less": Cost(1210, 302),
+    "all different": Cost(2142, 2630),
+    "all equal": Cost(1200, 0),
+    "halves interleaved": Cost(2400, 1236),
+    "interleaved with others": Cost(3600, 0),
+    "neighbours swapped": Cost(4198, 1238),
+    "one identifier against another": Cost(4577, 3830),
+    "one identifier, a different number of times": Cost(600, 0),
+    "one identifier, others at both ends": Cost(1512, 0),
+    "one in six hundred left": Cost(621, 0),
+    "one in three replaced": Cost(2798, 800),
+    "one in twelve left": Cost(3928, 0),
+    "reversed": Cost(3360, 2630),
+    "rotated by a half": Cost(2406, 0),
+    "rotated by a tenth": Cost(1446, 308),
+    "runs just long enough, shuffled": Cost(7344, 2448),
+    "runs just longer than the sampling step, shuffled": Cost(6981, 1903),
+    "runs just shorter than the sampling step, others between": Cost(3444, 0),
+    "runs just shorter than the sampling step, shuffled": Cost(6916, 2130),
+    "runs just too short, shuffled": Cost(6853, 2472),
+    "shuffled": Cost(6684, 2626),
+    "the first one last": Cost(3603, 0),
+    "two identifiers, shuffled": Cost(6527, 4196),
+    "two in three replaced": Cost(5595, 1600),
+  ]
+
+  @Test(
+    "hard lists take as many comparisons and hash values as they did",
+    arguments: DifferenceCostTests.shapes)
+  func hardLists(_ shape: DifferenceCostTests.Shape) {
+    let (old, new) = shape.lists(1_200)
+    expect(Cost(from: old, to: new), as: shape.testDescription)
+  }
+
+  @Test("so do lists with a few changes, here and there", arguments: 1...6)
+  func edits(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let old = Array(0..<2_000)
+    var new = old
+    for number in 0..<Int(seed) * 8 {
+      new.remove(at: Int.random(in: 0..<new.count, using: &generator))
+      new.insert(2_000 + number, at: Int.random(in: 0...new.count, using: &generator))
+      let moved = new.remove(at: Int.random(in: 0..<new.count, using: &generator))
+      new.insert(moved, at: Int.random(in: 0...new.count, using: &generator))
+    }
+    expect(Cost(from: old, to: new), as: "\(seed * 8) changes")
+  }
+
+  @Test("so do blocks that come, go and change places", arguments: 1...6)
+  func blocks(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let old = Array(0..<2_000)
+    var new = old
+    for number in 0..<Int(seed) {
+      let start = Int.random(in: 0..<new.count - 300, using: &generator)
+      let count = Int.random(in: 1...300, using: &generator)
+      let block = Array(new[start..<start + count])
+      new.removeSubrange(start..<start + count)
+      let place = Int.random(in: 0...new.count, using: &generator)
+      switch number % 3 {
+      case 0: new.insert(contentsOf: block, at: place)
+      case 1: new.insert(contentsOf: block.map { $0 + 10_000 * (number + 1) }, at: place)
+      default: break
+      }
+    }
+    expect(Cost(from: old, to: new), as: "\(seed) blocks")
+  }
+
+  private func expect(_ cost: Cost, as name: String) {
+    #expect(Self.records[name] == cost, "\"\(name)\": \(cost),")
+  }
+}
+
+/// What a difference costs.
+struct Cost: Equatable, CustomStringConvertible {
+  let comparisons: Int
+  let hashes: Int
+
+  init(_ comparisons: Int, _ hashes: Int) {
+    self.comparisons = comparisons
+    self.hashes = hashes
+  }
+
+  init(from old: [Int], to new: [Int]) {
+    let counter = Counter()
+    let changes = Changeset(
+      from: old.map { Evenly(id: $0, counter: counter) },
+      to: new.map { Evenly(id: $0, counter: counter) })
+    withExtendedLifetime(changes) {}
+    self.init(counter.comparisons, counter.hashes)
+  }
+
+  var description: String { "Cost(\(comparisons), \(hashes))" }
+}
+
+private final class Counter {
+  var comparisons = 0
+  var hashes = 0
+}
+
+/// An element whose hash value is the same in each process, so that equal ones meet in the same place.
+private struct Evenly: Differenciable, Hashable {
+  let id: Int
+  let counter: Counter
+
+  func isContentEqual(to other: Evenly) -> Bool { true }
+
+  static func == (lhs: Evenly, rhs: Evenly) -> Bool {
+    lhs.counter.comparisons += 1
+    return lhs.id == rhs.id
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  func _rawHashValue(seed: Int) -> Int {
+    counter.hashes += 1
+    return Int(truncatingIfNeeded: UInt64(bitPattern: Int64(id)) &* 0x9E37_79B9_7F4A_7C15)
+  }
+}
