@@ -38,9 +38,9 @@ public final class StateView: UIView, StateRenderer {
 
   /// Makes a view that shows what a model says.
   ///
-  /// - Parameter states: what decides what is shown; retained. nil: a new one, which shows nothing.
-  public init(states: StateModel? = nil) {
-    self.states = states ?? StateModel()
+  /// - Parameter states: what decides what is shown; retained. A new one shows nothing.
+  public init(states: StateModel = StateModel()) {
+    self.states = states
     super.init(frame: .zero)
     setUp()
   }
