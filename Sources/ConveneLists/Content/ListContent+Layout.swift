@@ -13,15 +13,18 @@ extension ListContent {
   ///   - view: The list view, which sizes may depend on; `nil` where there is none, so that only
   ///     sizes count that don't.
   ///   - width: The list's width in points.
+  ///   - fallback: What the host knows of a section's room that the declaration doesn't say.
   ///   - report: Told, in a sentence, of each size that no screen has.
   /// - Returns: A section for each one of the content.
   /// - Complexity: O(sections), and O(items) of those sections whose items are asked.
   @MainActor
   package func layoutSections(
-    in view: Host?, width: CGFloat, report: (String) -> Void = { _ in }
+    in view: Host?, width: CGFloat, fallback: (Int) -> SectionSpacing = { _ in SectionSpacing() },
+    report: (String) -> Void = { _ in }
   ) -> [LayoutSection] {
     sections.indices.map { section in
       let content = sections[section]
+      let spacing = content.spacing.filled(by: fallback(section))
       return LayoutSection(
         count: content.count,
         sizing: content.itemSize
@@ -30,8 +33,9 @@ extension ListContent {
             : sizing(of: section, in: view, width: width, report)),
         headerHeight: height(of: .header, section, in: view, report),
         footerHeight: height(of: .footer, section, in: view, report),
-        insets: content.insets, lineSpacing: content.lineSpacing,
-        interitemSpacing: content.interitemSpacing, trailingRows: content.liveRowCount)
+        insets: spacing.insets ?? LayoutSection.EdgeInsets(),
+        lineSpacing: spacing.lineSpacing ?? 0, interitemSpacing: spacing.interitemSpacing ?? 0,
+        trailingRows: content.liveRowCount)
     }
   }
 

@@ -35,7 +35,7 @@ extension SectionContent {
       identity: column.identity, isSendable: isSendable, groups: groups,
       liveRowCount: liveRowCount, hasOwnLayout: hasOwnLayout, end: end,
       header: header, footer: footer, itemSize: itemSize,
-      insets: insets, lineSpacing: lineSpacing, interitemSpacing: interitemSpacing,
+      spacing: spacing,
       callbacks: callbacks)
   }
 }

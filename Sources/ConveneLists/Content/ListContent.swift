@@ -128,9 +128,7 @@ package struct SectionContent<Host: AnyObject> {
   package let header: AnySupplementary<Host>?
   package let footer: AnySupplementary<Host>?
   package let itemSize: ItemSizing?
-  package let insets: LayoutSection.EdgeInsets
-  package let lineSpacing: CGFloat
-  package let interitemSpacing: CGFloat
+  package let spacing: SectionSpacing
   /// The closures for what a platform asks and tells about the section.
   package let callbacks: Callbacks
   /// The index of each group's first item.
@@ -145,8 +143,7 @@ package struct SectionContent<Host: AnyObject> {
     identity: SectionIdentity, isSendable: Bool, groups: [ItemGroup<Host>],
     liveRowCount: Int, hasOwnLayout: Bool, end: EndAction?,
     header: AnySupplementary<Host>?, footer: AnySupplementary<Host>?, itemSize: ItemSizing?,
-    insets: LayoutSection.EdgeInsets,
-    lineSpacing: CGFloat, interitemSpacing: CGFloat, callbacks: Callbacks
+    spacing: SectionSpacing, callbacks: Callbacks
   ) {
     self.callbacks = callbacks
     self.isSendable = isSendable && groups.allSatisfy { $0.isSendable }
@@ -158,9 +155,7 @@ package struct SectionContent<Host: AnyObject> {
     self.header = header
     self.footer = footer
     self.itemSize = itemSize
-    self.insets = insets
-    self.lineSpacing = lineSpacing
-    self.interitemSpacing = interitemSpacing
+    self.spacing = spacing
     var next = 0
     starts = groups.map { group in
       defer { next += group.column.count }

@@ -9,12 +9,22 @@ public final class ListSection<Host: AnyObject> {
   /// With it a section of a million items costs its identifiers and no more.
   public var itemSize: ItemSizing?
   /// The distance of the items from the section's edges, in points.
-  public var insets = LayoutSection.EdgeInsets()
+  public var insets: LayoutSection.EdgeInsets {
+    get { spacing.insets ?? LayoutSection.EdgeInsets() }
+    set { spacing.insets = newValue }
+  }
   /// The distance between two lines of items, in points.
-  public var lineSpacing: CGFloat = 0
+  public var lineSpacing: CGFloat {
+    get { spacing.lineSpacing ?? 0 }
+    set { spacing.lineSpacing = newValue }
+  }
   /// The least distance between two items of a line, in points.
-  public var interitemSpacing: CGFloat = 0
+  public var interitemSpacing: CGFloat {
+    get { spacing.interitemSpacing ?? 0 }
+    set { spacing.interitemSpacing = newValue }
+  }
 
+  private var spacing = SectionSpacing()
   private let identity: SectionIdentity
   private let isSendable: Bool
   private var groups: [ItemGroup<Host>] = []
@@ -130,7 +140,7 @@ public final class ListSection<Host: AnyObject> {
       identity: identity, isSendable: isSendable, groups: (hidesItems ? [] : groups) + rows,
       liveRowCount: rows.count, hasOwnLayout: hasOwnLayout, end: end,
       header: header, footer: footer, itemSize: itemSize,
-      insets: insets, lineSpacing: lineSpacing, interitemSpacing: interitemSpacing,
+      spacing: spacing,
       callbacks: callbacks)
   }
 

@@ -16,7 +16,9 @@ extension ListDriver {
     endReload()
     guard let host else { return [] }
     return answer {
-      content.layoutSections(in: host.sizingView, width: width) {
+      content.layoutSections(
+        in: host.sizingView, width: width, fallback: { sectionSpacing?($0) ?? SectionSpacing() }
+      ) {
         diagnostics.reportOnce(.size($0))
       }
     }

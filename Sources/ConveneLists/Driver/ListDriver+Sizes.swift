@@ -98,6 +98,52 @@ extension ListDriver {
   }
 }
 
+extension ListDriver {
+  /// The size of an item in points, that of the app's own delegate where the declaration says none.
+  ///
+  /// - Parameters:
+  ///   - index: The item.
+  ///   - width: The list's width in points.
+  ///   - delegate: What the app's own delegate says. Where it says something, the item is made.
+  /// - Returns: The declared size, the delegate's, or the one of items without a size.
+  package func itemSize(
+    at index: ItemIndex, width: CGFloat, otherwise delegate: @autoclosure () -> CGSize?
+  ) -> CGSize {
+    guard let size = answer({ delegate() }), !declaresSize(of: index) else {
+      return itemSize(at: index, width: width)
+    }
+    return size
+  }
+
+  /// The height of a header or footer in points, that of the app's own delegate where the
+  /// declaration has the view and says none.
+  ///
+  /// - Parameters:
+  ///   - kind: The header or the footer.
+  ///   - section: The section.
+  ///   - width: The list's width in points.
+  ///   - delegate: What the app's own delegate says.
+  /// - Returns: The height; 0 where there is no such view.
+  package func height(
+    of kind: SupplementaryKind, section: Int, width: CGFloat,
+    otherwise delegate: @autoclosure () -> CGFloat?
+  ) -> CGFloat {
+    let declared = layoutSection(section, width: width)
+    let height = kind == .header ? declared.headerLength : declared.footerLength
+    guard let host, let view = content.supplementary(kind, in: section),
+      answer({ view.requestedSize(in: host.view) }) == nil
+    else { return height }
+    return answer { delegate() } ?? height
+  }
+
+  private func declaresSize(of index: ItemIndex) -> Bool {
+    guard content.contains(index), let host else { return true }
+    let section = content.sections[index.section]
+    return section.itemSize != nil || index.item >= section.ownCount
+      || answer { content.item(at: index)?.requestedSize(in: host.view) } != nil
+  }
+}
+
 /// A list that was laid out for its views' sizes.
 struct MeasuredList {
   let generation: Int

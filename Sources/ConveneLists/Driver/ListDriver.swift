@@ -38,6 +38,8 @@ package final class ListDriver<Host: ListHost> {
   var lastSeen: SeenList<View>?
   /// A selection that was asked for since then, from the list and what is kept by identity.
   var wantedSelection: (@MainActor (ListContent<View>, Set<ItemIndex>) -> Set<ItemIndex>)?
+  /// The room around and between a section's items, where the declaration doesn't say it.
+  package var sectionSpacing: (@MainActor (Int) -> SectionSpacing?)?
   /// The callbacks that anything seen so far has closures for.
   var usedCallbacks: Set<String> = []
   /// The items that menus and the like were made for.

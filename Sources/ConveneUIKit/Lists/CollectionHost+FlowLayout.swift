@@ -11,7 +11,12 @@ extension CollectionHost: UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { driver.itemSize(at: ItemIndex(indexPath), width: collectionView.layoutWidth) }
+  ) -> CGSize {
+    driver.itemSize(
+      at: ItemIndex(indexPath), width: collectionView.layoutWidth,
+      otherwise: appFlow?.collectionView?(
+        collectionView, layout: layout, sizeForItemAt: indexPath))
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
@@ -38,16 +43,56 @@ extension CollectionHost: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    let layout = driver.layoutSection(section, width: collectionView.layoutWidth)
-    return CGSize(width: collectionView.layoutWidth, height: layout.headerLength)
+    let height = driver.height(
+      of: .header, section: section, width: collectionView.layoutWidth,
+      otherwise: (appFlow?.collectionView?(
+        collectionView, layout: layout, referenceSizeForHeaderInSection: section)).map(\.height))
+    return CGSize(width: collectionView.layoutWidth, height: height)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    let layout = driver.layoutSection(section, width: collectionView.layoutWidth)
-    return CGSize(width: collectionView.layoutWidth, height: layout.footerLength)
+    let height = driver.height(
+      of: .footer, section: section, width: collectionView.layoutWidth,
+      otherwise: (appFlow?.collectionView?(
+        collectionView, layout: layout, referenceSizeForFooterInSection: section)).map(\.height))
+    return CGSize(width: collectionView.layoutWidth, height: height)
+  }
+}
+
+extension CollectionHost {
+  /// The app's own delegate, where it knows of flow layouts.
+  private var appFlow: (any UICollectionViewDelegateFlowLayout)? {
+    app as? any UICollectionViewDelegateFlowLayout
+  }
+
+  /// What the app's own delegate says of a section's room, and what its flow layout does.
+  func spacing(ofSection section: Int) -> SectionSpacing? {
+    (view.collectionViewLayout as? UICollectionViewFlowLayout).map {
+      appSpacing(ofSection: section, in: $0)
+        .filled(by: SectionSpacing(insets: LayoutSection.EdgeInsets($0.sectionInset)))
+    }
+  }
+
+  private func appSpacing(
+    ofSection section: Int, in layout: UICollectionViewFlowLayout
+  ) -> SectionSpacing {
+    SectionSpacing(
+      insets: (appFlow?.collectionView?(view, layout: layout, insetForSectionAt: section))
+        .map(LayoutSection.EdgeInsets.init),
+      lineSpacing: appFlow?.collectionView?(
+        view, layout: layout, minimumLineSpacingForSectionAt: section),
+      interitemSpacing: appFlow?.collectionView?(
+        view, layout: layout, minimumInteritemSpacingForSectionAt: section))
+  }
+}
+
+extension LayoutSection.EdgeInsets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 }
 

@@ -23,6 +23,7 @@ final class CollectionHost: NSObject {
     held = WeakView(collectionView) { NoCollectionView.shared }
     super.init()
     collectionView.dataSource = self
+    driver.sectionSpacing = { [weak self] in self?.spacing(ofSection: $0) }
     driver.onCallbacksChange = { [weak self] in self?.callbacksDidChange() }
     keepPlaces()
     probe.onWindow = { [weak self] in self?.driver.hostBecameReady() }
@@ -38,7 +39,10 @@ final class CollectionHost: NSObject {
 
   /// Takes its places back where the app has taken them; who had them is passed what it implements.
   func keepPlaces() {
-    delegatePlace.keep(for: self, from: view.delegate) { view.delegate = self }
+    delegatePlace.keep(for: self, from: view.delegate) {
+      view.delegate = self
+      driver.environmentChanged()
+    }
     prefetchPlace.keep(
       for: self, from: view.prefetchDataSource,
       isNeeded: driver.uses(Callback.prefetch.name) || driver.uses(Callback.cancelPrefetch.name)

@@ -1,0 +1,98 @@
+import ConveneLists
+import ConveneUIKit
+import Testing
+import UIKitStandIn
+
+/// An app's own delegate that says sizes.
+private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+  var height: CGFloat = 30
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 100, height: height) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 10, bottom: 0, right: 10) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { 7 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { CGSize(width: 0, height: 12) }
+}
+
+@MainActor
+@Suite("Sizes that the declaration doesn't say")
+struct AppSizesTests {
+  private let sizes = Sizes()
+  private let screen = CallbackScreen([["a", "b", "c", "d"]])
+
+  private func show(
+    _ onSection: @escaping @MainActor (ListSection<UICollectionView>) -> Void
+  ) {
+    screen.onSection = { section, _ in onSection(section) }
+    screen.view.delegate = sizes
+    screen.show()
+  }
+
+  private func frame(_ item: Int) -> CGRect? { screen.view.cellForItem(at: .at(item))?.frame }
+
+  @Test("the app's own delegate says the sizes, the gaps and the header's height")
+  func delegate() {
+    show { section in
+      section.itemSize = nil
+      section.create(.header) { (_: SectionHeaderFooter<TitleHeader>) in }
+    }
+    #expect(frame(0) == CGRect(x: 10, y: 17, width: 100, height: 30))
+    #expect(frame(3) == CGRect(x: 10, y: 54, width: 100, height: 30))
+  }
+
+  @Test("what is declared counts before what the delegate says")
+  func declared() {
+    screen.onItem = { item, letter in
+      if letter == "a" { item.size = CGSize(width: 40, height: 20) }
+    }
+    show { section in
+      section.itemSize = nil
+      section.insets.top = 1
+      section.lineSpacing = 2
+      section.create(.header) { (header: SectionHeaderFooter<TitleHeader>) in
+        header.size = CGSize(width: 0, height: 9)
+      }
+    }
+    #expect(frame(0)?.size == CGSize(width: 40, height: 20))
+    #expect(frame(1)?.size == CGSize(width: 100, height: 30))
+    #expect(frame(1)?.minY == 10)
+    #expect(frame(3)?.minY == 42)
+  }
+
+  @Test("rows of a declared height are as wide as the delegate's insets leave room")
+  func width() {
+    show { section in section.itemSize = .fullWidth(height: 40) }
+    #expect(frame(0) == CGRect(x: 10, y: 5, width: 300, height: 40))
+    #expect(frame(1)?.minY == 52)
+  }
+
+  @Test("sizes of the delegate's that have changed are asked for when the layout is")
+  func changed() {
+    show { section in section.itemSize = nil }
+    sizes.height = 50
+    screen.layout.invalidateLayout()
+    screen.window.layoutIfNeeded()
+    #expect(frame(0)?.height == 50)
+  }
+
+  @Test("a flow layout's own insets hold where nobody says others")
+  func layoutInsets() {
+    screen.layout.sectionInset = UIEdgeInsets(top: 3, left: 20, bottom: 0, right: 20)
+    screen.show()
+    #expect(frame(0) == CGRect(x: 20, y: 3, width: 280, height: 40))
+  }
+}
