@@ -29,7 +29,7 @@ extension UIView {
   /// Whether there is anything in the tree for a solver.
   private var treeHasConstraints: Bool {
     !heldConstraints.isEmpty || !translatesAutoresizingMaskIntoConstraints
-      || !layoutGuides.isEmpty || self is UIStackView
+      || !layoutGuides.isEmpty || usesSystemGuides || self is UIStackView
       || subviews.contains { $0.treeHasConstraints }
   }
 

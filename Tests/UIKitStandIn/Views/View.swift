@@ -72,10 +72,13 @@ open class UIView: UIResponder {
     guide.owningView = self
     guide.insets = { [unowned guide] in guide.insets(in: $0) }
     keyboardGuide = guide
+    usesSystemGuides = true
     setNeedsSolving()
     return guide
   }
   private var keyboardGuide: UIKeyboardLayoutGuide?
+  /// Whether somebody has asked for a guide that is always there, and wants its frame.
+  private(set) var usesSystemGuides = false
   public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
@@ -117,6 +120,7 @@ open class UIView: UIResponder {
 
   private func systemGuide(_ insets: @escaping @MainActor (UIView) -> UIEdgeInsets) -> UILayoutGuide
   {
+    usesSystemGuides = true
     let guide = UILayoutGuide()
     guide.owningView = self
     guide.insets = insets
