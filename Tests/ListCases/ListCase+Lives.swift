@@ -48,7 +48,7 @@ extension ListCase {
     },
     ListCase("L25: view, driver and closures go with the screen if closures don't hold it") {
       run in
-      final class Controller {}
+      @MainActor final class Controller {}
       weak var view: AnyObject?
       weak var driver: AnyObject?
       weak var controller: Controller?
