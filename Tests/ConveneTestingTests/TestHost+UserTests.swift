@@ -83,7 +83,7 @@ struct TestHostUserTests {
     }
     update = { host.update() }
     try host.tap("assam")
-    #expect(host.identifiers == [["chai"]])
+    #expect(host.items == [["chai"]])
     #expect(host.selection.isEmpty)
   }
 

@@ -29,11 +29,11 @@ struct TestStateRowsTests {
       news
         ○ about
       teas
-        ○ state spinner “Loading…”
+        ○ spinner “Loading…”
       """)
     await load.fail()
     #expect(
-      host.tree.hasSuffix("○ state “Something Went Wrong” “Please try again.” [Try Again]"))
+      host.tree.hasSuffix("○ “Something Went Wrong” “Please try again.” [Try Again]"))
     let failure = try await #require(throws: TestFailure.self) { try await host.press("Retry") }
     #expect(
       failure.message.hasPrefix(
@@ -69,14 +69,14 @@ struct TestStateRowsTests {
     host.scrollToEnd()
     await clock.advance(by: .seconds(1))
     #expect(load.queries == ["0", "20"])
-    #expect(screen.tree.hasSuffix("○ more spinner “Loading More…”"))
+    #expect(screen.tree.hasSuffix("○ spinner “Loading More…”"))
     await load.fail()
     await clock.advance(by: .seconds(1))
     #expect(screen.tree.hasSuffix("[Try Again]"))
     try await host.press("Try Again")
     await load.succeed(Page(Array(20..<30), next: nil))
     await clock.advance(by: .seconds(1))
-    #expect(host.identifiers.first?.count == 30)
+    #expect(host.items.first?.count == 30)
     #expect(loader.more == .end)
   }
 
@@ -92,8 +92,13 @@ struct TestStateRowsTests {
     try host.expect(
       """
       section
-        ○ 1 “one”
+        ○ “one”
         ○ 2
       """)
+    try host.tap("one")
+    #expect(host.selection == ["one"])
+    host.detail = [.identifiers]
+    #expect(host.selection == ["1"])
+    #expect(host.tree.contains("● 1 “one”"))
   }
 }

@@ -111,6 +111,7 @@ extension LiveRow where Host == CollectionView {
     return LiveRowContent(
       StateRowElement(differenceIdentifier: name, face: face), hidesItems: hidesItems
     ) { (element, item: Item<StateRow>) in
+      item.face = ShownStateRow(element.face, of: states)
       item.shouldSelect { _ in false }
       item.configureCell { cell, info in
         cell.draw(element.face)

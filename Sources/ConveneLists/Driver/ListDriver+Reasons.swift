@@ -48,21 +48,28 @@ extension ListDriver {
     let removed = batch.deletedItems.map(origin).map { index in
       let target = difference.identicalNewIndex(ofOld: index)
       return UpdateChange(
-        .removed, item: old.describe(index), from: index,
+        .removed, item: name(of: index, in: old), from: index,
         because: target.map { "it comes anew at \($0), since no batch may move it there" }
           ?? "not in the new list")
     }
     let inserted = batch.insertedItems.map { index in
       let origin = difference.identicalOldIndex(ofNew: index)
       return UpdateChange(
-        .inserted, item: content.describe(index), to: index,
+        .inserted, item: name(of: index, in: content), to: index,
         because: origin.map { "it was at \($0), and no batch may move it here" }
           ?? "not in the old list")
     }
     let moved = batch.movedItems.map {
-      UpdateChange(.moved, item: content.describe($0.to), from: origin($0.from), to: $0.to)
+      UpdateChange(.moved, item: name(of: $0.to, in: content), from: origin($0.from), to: $0.to)
     }
     return removed + inserted + moved
+  }
+
+  /// What an item is called.
+  package func name(of index: ItemIndex, in content: ListContent<View>) -> String {
+    guard let naming, content.contains(index) else { return content.describe(index) }
+    let (group, offset) = content.located(index)
+    return naming(group.column, offset) ?? content.describe(index)
   }
 
   private func change(
@@ -70,7 +77,7 @@ extension ListDriver {
   ) -> UpdateChange {
     switch element {
     case .item(let index):
-      UpdateChange(verb, item: content.describe(index), to: index, because: reason)
+      UpdateChange(verb, item: name(of: index, in: content), to: index, because: reason)
     case .header(let section):
       UpdateChange(
         verb, .header, section: content.name(section), to: section, because: reason)

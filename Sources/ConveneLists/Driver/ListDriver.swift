@@ -27,6 +27,8 @@ package final class ListDriver<Host: ListHost> {
   }
   /// Is told of what each update did.
   package var onUpdate: (@MainActor (UpdateSummary) -> Void)?
+  /// What an element is called where changes are explained; `nil`: by its identifier.
+  package var naming: (@MainActor (ElementColumn, Int) -> String?)?
   /// Called when other items are selected: by the user, or because selected ones have gone.
   package var onSelectionChange: (@MainActor () -> Void)?
   /// Called when the list has closures for callbacks that it had none for so far.

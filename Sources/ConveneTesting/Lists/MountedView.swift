@@ -17,9 +17,13 @@ struct MountedView {
   /// What is to be read on it, in quotation marks, and its buttons.
   @MainActor var text: String {
     if let row { return row.face.text }
+    return plainText.isEmpty ? "" : Words.quoted(plainText)
+  }
+
+  /// What is to be read on it.
+  @MainActor var plainText: String {
     let text = (object as? any TestableView)?.testText ?? ""
-    let shown = text.isEmpty ? note : text
-    return shown.isEmpty ? "" : Words.quoted(shown)
+    return text.isEmpty ? note : text
   }
 }
 

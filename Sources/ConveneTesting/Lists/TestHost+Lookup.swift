@@ -4,22 +4,26 @@ import Foundation
 
 /// Items by what they stand for.
 extension TestHost {
-  /// The identifiers of the items that are selected, in the order of the list.
-  public var selection: [String] { selected.sorted().map { driver.content.describe($0) } }
+  /// The items that are selected, in the order of the list, by identifier.
+  public var selection: [String] {
+    selected.sorted().map { driver.name(of: $0, in: driver.content) }
+  }
 
-  /// The identifiers of all items, section by section, on screen or not.
+  /// All items, section by section, on screen or not, by identifier.
   ///
   /// O(items).
-  public var identifiers: [[String]] {
+  public var items: [[String]] {
     driver.content.counts.enumerated().map { section, count in
-      (0..<count).map { driver.content.describe(ItemIndex(section: section, item: $0)) }
+      (0..<count).map {
+        driver.name(of: ItemIndex(section: section, item: $0), in: driver.content)
+      }
     }
   }
 
   /// Where an item is, from the top left corner of the list's content, in points.
   ///
   /// - Parameters:
-  ///   - item: The element that the item was made from, one with its identity, or its identifier.
+  ///   - item: The element that the item was made from, its identifier, or what is to be read of it.
   ///   - section: The identifier of its section, where several sections have such an item.
   ///   - file: Where it is asked for.
   ///   - line: Where it is asked for.
@@ -37,7 +41,7 @@ extension TestHost {
   ///
   /// - Parameters:
   ///   - type: The class of the cell.
-  ///   - item: The element that the item was made from, one with its identity, or its identifier.
+  ///   - item: The element that the item was made from, its identifier, or what is to be read of it.
   ///   - section: The identifier of its section, where several sections have such an item.
   ///   - file: Where it is asked for.
   ///   - line: Where it is asked for.
@@ -91,19 +95,30 @@ extension TestHost {
       let names = driver.content.sections.indices.map { driver.content.name($0) }
       throw TestFailure("There is no section “\(section)”: \(Words.listing(names)).", place)
     }
-    let found = sections.compactMap { section in
-      (0..<driver.content.counts[section]).lazy.map { ItemIndex(section: section, item: $0) }
-        .first { driver.content.describe($0) == name }
-    }
-    guard let first = found.first else {
+    let found = sections.compactMap { first(in: $0) { driver.content.describe($0) == name } }
+    let read = found.isEmpty ? sections.compactMap { first(in: $0) { reads(name, $0) } } : found
+    guard let first = read.first else {
       throw TestFailure("There is no item “\(name)”: \(Words.listing(names)).", place)
     }
-    guard found.count == 1 else {
-      let names = found.map { "“\(driver.content.name($0.section))”" }.joined(separator: " and in ")
+    guard read.count == 1 else {
+      let names = read.map { "“\(driver.content.name($0.section))”" }.joined(separator: " and in ")
       throw TestFailure("There is an item “\(name)” in \(names): say which one, with in:.", place)
     }
     return first
   }
 
-  private var names: [String] { identifiers.flatMap { $0 } }
+  private func first(in section: Int, where isMeant: (ItemIndex) -> Bool) -> ItemIndex? {
+    (0..<driver.content.counts[section]).lazy.map { ItemIndex(section: section, item: $0) }
+      .first(where: isMeant)
+  }
+
+  /// Whether a text is what is to be read of an item.
+  private func reads(_ text: String, _ index: ItemIndex) -> Bool {
+    if mounted[.item(index)]?.plainText == text { return true }
+    let section = driver.content.sections[index.section]
+    let (group, offset) = section.place(of: index.item)
+    return note(on: offset, in: section.groups[group].column) == text
+  }
+
+  private var names: [String] { items.flatMap { $0 } }
 }

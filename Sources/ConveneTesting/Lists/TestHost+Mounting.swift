@@ -120,7 +120,7 @@ extension TestHost {
     guard case .item(let index) = element, driver.content.contains(index) else { return "" }
     let section = driver.content.sections[index.section]
     let (group, offset) = section.place(of: index.item)
-    return notes.lazy.compactMap { $0(section.groups[group].column, offset) }.first ?? ""
+    return note(on: offset, in: section.groups[group].column)
   }
 
   private func declared(_ element: LayoutElement) -> AnyReusable<View>? {

@@ -94,7 +94,9 @@ extension TestHost {
     case .footer: words.append("footer")
     case .item(let index):
       words.append(selected.contains(index) ? "●" : "○")
-      words.append(Words.oneLine(driver.content.describe(index)))
+      if detail.contains(.identifiers) || view?.text.isEmpty ?? true {
+        words.append(Words.oneLine(driver.content.describe(index)))
+      }
     }
     if let text = view?.text, !text.isEmpty { words.append(text) }
     var details: [String] = []

@@ -10,7 +10,7 @@ extension TestHost {
   /// Taps an item that is on screen: highlights it, asks whether it may be selected, and tells it.
   ///
   /// - Parameters:
-  ///   - item: The element that the item was made from, one with its identity, or its identifier.
+  ///   - item: The element that the item was made from, its identifier, or what is to be read of it.
   ///   - section: The identifier of its section, where several sections have such an item.
   ///   - file: Where it is tapped.
   ///   - line: Where it is tapped.
@@ -106,7 +106,7 @@ extension TestHost {
   /// Scrolls as far as needed for an item to be seen as a whole, with a section's first one its header.
   ///
   /// - Parameters:
-  ///   - item: The element that the item was made from, one with its identity, or its identifier.
+  ///   - item: The element that the item was made from, its identifier, or what is to be read of it.
   ///   - section: The identifier of its section, where several sections have such an item.
   ///   - file: Where it is scrolled.
   ///   - line: Where it is scrolled.

@@ -95,6 +95,7 @@ public final class TestHost<View: AnyObject> {
   private func begin(_ declare: @escaping @MainActor (Conv<View>) -> Void) {
     driver.diagnostics.explainsUpdates = true
     driver.diagnostics.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }
+    driver.naming = { [weak self] in self?.name(of: $1, in: $0) }
     driver.onUpdate = { [weak self] in self?.updates.append(TestUpdate($0)) }
     driver.conv(declare)
     driver.update()
@@ -148,12 +149,26 @@ public final class TestHost<View: AnyObject> {
   /// host.describe(\Tea.name)
   /// ```
   ///
+  /// Where ``detail`` is without identifiers, updates and ``selection`` call elements so, too.
+  ///
   /// - Parameter text: Says it of one element; empty: nothing. Retained.
   public func describe<Element: Differenciable>(
     _ text: @escaping (Element) -> String
   ) {
     notes.append { column, offset in column.elements(of: Element.self).map { text($0[offset]) } }
     for element in visibleElements { refill(element) }
+  }
+
+  /// What the test says of an element; empty: nothing.
+  func note(on offset: Int, in column: ElementColumn) -> String {
+    notes.lazy.compactMap { $0(column, offset) }.first ?? ""
+  }
+
+  /// What an element is called, but for its identifier.
+  private func name(of offset: Int, in column: ElementColumn) -> String? {
+    guard !detail.contains(.identifiers) else { return nil }
+    let note = note(on: offset, in: column)
+    return note.isEmpty ? nil : note
   }
 
   // MARK: The list view

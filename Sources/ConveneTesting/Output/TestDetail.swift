@@ -12,8 +12,13 @@ public struct TestDetail: OptionSet, Hashable, Sendable {
   public static let sizes = TestDetail(rawValue: 1)
   /// The classes of cells, headers and footers.
   public static let classes = TestDetail(rawValue: 2)
+  /// The identifiers of items.
+  ///
+  /// Without them an item goes by what is to be read of it, if anything is; so it should where
+  /// identifiers are random, as each `UUID` is.
+  public static let identifiers = TestDetail(rawValue: 4)
   /// Why an update did what it did.
-  public static let reasons = TestDetail(rawValue: 4)
+  public static let reasons = TestDetail(rawValue: 8)
   /// All of it.
-  public static let all: TestDetail = [.sizes, .classes, .reasons]
+  public static let all: TestDetail = [.sizes, .classes, .identifiers, .reasons]
 }

@@ -34,24 +34,7 @@ final class ImagesScreen {
     list.accessibilityLabel = "Images"
     list.conv { [weak self] conv in
       guard let self else { return }
-      conv.create(for: sectionTypes) { (sectionType, section) in
-        section.create(.header) { (header: SectionHeaderFooter<ImageHeader>) in
-          header.reusableIdentifier = "Header"
-          header.size = CGSize(width: 0, height: 50)
-          header.configureView { view, _ in
-            gtk_label_set_text(view.nameLabel.opaque, "\(sectionType)".uppercased())
-            view.colorClass = "\(sectionType)"
-          }
-        }
-        section.itemSize = .columns(3, spacing: 1)
-        section.lineSpacing = 1
-        section.create(for: self.pictures[sectionType] ?? []) {
-          (picture, item: Item<ImageCell>) in
-          item.reusableIdentifier = "Cell"
-          item.configureCell { cell, _ in cell.setup(with: picture) }
-          item.didSelect { [weak self] _ in self?.onOpen?(picture) }
-        }
-      }
+      conv.images(sectionTypes, pictures) { [weak self] in self?.onOpen?($0) }
     }
   }
 
@@ -108,5 +91,36 @@ final class ImagesScreen {
     for button in buttons.suffix(2).reversed() { gtk_action_bar_pack_end(bar.opaque, button) }
     page.setContent(list.widget)
     gtk_box_append(page.widget.as(GtkBox.self), bar)
+  }
+}
+
+extension Conv<CollectionView> {
+  /// Pictures in three columns below the name of their section.
+  ///
+  /// - Parameters:
+  ///   - sectionTypes: The sections in order.
+  ///   - pictures: The pictures of each.
+  ///   - onOpen: Called with the picture that was chosen.
+  func images(
+    _ sectionTypes: [SectionType], _ pictures: [SectionType: [Picture]],
+    onOpen: @escaping @MainActor (Picture) -> Void
+  ) {
+    create(for: sectionTypes) { (sectionType, section) in
+      section.create(.header) { (header: SectionHeaderFooter<ImageHeader>) in
+        header.reusableIdentifier = "Header"
+        header.size = CGSize(width: 0, height: 50)
+        header.configureView { view, _ in
+          gtk_label_set_text(view.nameLabel.opaque, "\(sectionType)".uppercased())
+          view.colorClass = "\(sectionType)"
+        }
+      }
+      section.itemSize = .columns(3, spacing: 1)
+      section.lineSpacing = 1
+      section.create(for: pictures[sectionType] ?? []) { (picture, item: Item<ImageCell>) in
+        item.reusableIdentifier = "Cell"
+        item.configureCell { cell, _ in cell.setup(with: picture) }
+        item.didSelect { _ in onOpen(picture) }
+      }
+    }
   }
 }

@@ -114,18 +114,7 @@ final class PackagesScreen {
     }
     list.conv { [weak self] conv in
       guard let self else { return }
-      let (rowHeight, headerHeight) = (rowHeight, headerHeight)
-      conv.create(for: sections) { packages, section in
-        section.create(.header) { (header: SectionHeaderFooter<PackageSectionHeader>) in
-          header.size = CGSize(width: 0, height: headerHeight)
-          header.dependsOn = PackageSectionHeader.accessibilityLabel(for: packages)
-          header.configureView { view, _ in view.show(packages) }
-        }
-        section.itemSize = .fullWidth(height: rowHeight)
-        section.create(for: packages.packages) { (package, item: Item<PackageCell>) in
-          item.configureCell { cell, _ in cell.show(package) }
-        }
-      }
+      conv.packages(sections, rowHeight: rowHeight, headerHeight: headerHeight)
     }
   }
 

@@ -66,16 +66,7 @@ final class ReservationsScreen: WidgetConvertible, EmptyStateDisplayable {
     list.accessibilityLabel = "Reservations"
     list.selectionMode = .none
     list.conv { [weak self] conv in
-      conv.create { section in
-        section.itemSize = .selfSizing(estimated: 56)
-        section.create(for: self?.book.reservations ?? []) {
-          (reservation, item: Item<ReservationCell>) in
-          item.configureCell { cell, _ in
-            cell.show(reservation)
-            cell.onRemove = { self?.remove(reservation) }
-          }
-        }
-      }
+      conv.reservations(self?.book.reservations ?? []) { self?.remove($0) }
     }
   }
 
@@ -102,5 +93,22 @@ final class ReservationsScreen: WidgetConvertible, EmptyStateDisplayable {
         [weak self] in self?.add()
       })
     page.setContent(toasts)
+  }
+}
+
+extension Conv<CollectionView> {
+  /// Reservations in rows, each with a button that gives it up.
+  func reservations(
+    _ reservations: [Reservation], onRemove: @escaping @MainActor (Reservation) -> Void
+  ) {
+    create { section in
+      section.itemSize = .selfSizing(estimated: 56)
+      section.create(for: reservations) { (reservation, item: Item<ReservationCell>) in
+        item.configureCell { cell, _ in
+          cell.show(reservation)
+          cell.onRemove = { onRemove(reservation) }
+        }
+      }
+    }
   }
 }

@@ -55,14 +55,7 @@ final class StatesScreen {
   private func declare() {
     gtk_widget_add_css_class(list.widget, "pioneers")
     list.accessibilityLabel = "Pioneers"
-    list.conv { [weak self] conv in
-      conv.create { section in
-        section.itemSize = .selfSizing(estimated: 52)
-        section.create(for: self?.loader.value ?? []) { (pioneer, item: Item<PioneerCell>) in
-          item.configureCell { cell, _ in cell.show(pioneer) }
-        }
-      }
-    }
+    list.conv { [weak self] conv in conv.pioneers(self?.loader.value ?? []) }
     list.update()
   }
 
@@ -154,5 +147,17 @@ final class StatesScreen {
       GBindingFlags(
         G_BINDING_BIDIRECTIONAL.rawValue | G_BINDING_SYNC_CREATE.rawValue))
     return button
+  }
+}
+
+extension Conv<CollectionView> {
+  /// Pioneers in rows.
+  func pioneers(_ pioneers: [Pioneer]) {
+    create { section in
+      section.itemSize = .selfSizing(estimated: 52)
+      section.create(for: pioneers) { (pioneer, item: Item<PioneerCell>) in
+        item.configureCell { cell, _ in cell.show(pioneer) }
+      }
+    }
   }
 }

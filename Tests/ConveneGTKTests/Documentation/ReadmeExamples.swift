@@ -29,13 +29,17 @@ final class TeaList {
   var teas: [Tea] = [] { didSet { view.update() } }
 
   init() {
-    view.conv { [weak self] conv in
-      conv.create { section in
-        section.itemSize = .fullWidth(height: 44)
-        section.create(for: self?.teas ?? []) { (tea, item: Item<TeaCell>) in
-          item.configureCell { cell, _ in cell.show(tea) }
-          item.didSelect { _ in print("One \(tea.name), please.") }
-        }
+    view.conv { [weak self] conv in conv.list(self?.teas ?? []) }
+  }
+}
+
+extension Conv<CollectionView> {
+  func list(_ teas: [Tea]) {
+    create { section in
+      section.itemSize = .fullWidth(height: 44)
+      section.create(for: teas) { (tea, item: Item<TeaCell>) in
+        item.configureCell { cell, _ in cell.show(tea) }
+        item.didSelect { _ in print("One \(tea.name), please.") }
       }
     }
   }

@@ -1,5 +1,6 @@
 import CAdwaita
 import Convene
+import ConveneTesting
 import Synchronization
 import XCTest
 
@@ -102,6 +103,17 @@ final class ReadmeExamplesTests: GTKTestCase {
       cell.onOrder = { orders += 1 }
       if let button = cell.content { emit(button.opaque, "clicked") }
       XCTAssertEqual(orders, 1)
+    }
+  }
+
+  func test_aHostOfTestsFillsWidgetsWhereItCanMakeThem() {
+    onMain {
+      let host = hostWithWidgets([sencha, assam])
+      let cell = try? host.cell(TeaCell.self, of: assam)
+      let labels = cell.map { WidgetTree.all(gtk_label_get_type(), in: $0.widget) } ?? []
+      XCTAssertEqual(
+        labels.compactMap { gtk_label_get_text($0.opaque) }.map { String(cString: $0) }, ["Assam"])
+      XCTAssertTrue(host.diagnostics.isEmpty)
     }
   }
 

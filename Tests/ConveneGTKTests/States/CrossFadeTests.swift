@@ -181,7 +181,7 @@ private struct Stage {
   let screen: ScreenView
   let window: WidgetPointer
 
-  var body: StateBody { screen.body }
+  var body: ConveneGTK.StateBody { screen.body }
 
   init(_ state: ViewState, content: WidgetPointer = gtk_label_new("content").widget) {
     states = StateModel(state: state, timing: .none)

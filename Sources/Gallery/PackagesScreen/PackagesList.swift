@@ -1,0 +1,24 @@
+import Convene
+import Foundation
+
+extension Conv<CollectionView> {
+  /// Packages in rows, section by section.
+  ///
+  /// - Parameters:
+  ///   - sections: What is shown.
+  ///   - rowHeight: The height of a row in points.
+  ///   - headerHeight: The height of a section's header in points.
+  func packages(_ sections: [PackageSection], rowHeight: CGFloat, headerHeight: CGFloat) {
+    create(for: sections) { packages, section in
+      section.create(.header) { (header: SectionHeaderFooter<PackageSectionHeader>) in
+        header.size = CGSize(width: 0, height: headerHeight)
+        header.dependsOn = PackageSectionHeader.accessibilityLabel(for: packages)
+        header.configureView { view, _ in view.show(packages) }
+      }
+      section.itemSize = .fullWidth(height: rowHeight)
+      section.create(for: packages.packages) { (package, item: Item<PackageCell>) in
+        item.configureCell { cell, _ in cell.show(package) }
+      }
+    }
+  }
+}
