@@ -149,4 +149,28 @@ struct TestHostUserTests {
         == "“assam” can't be seen: the list isn't in a window.")
     #expect(throws: TestFailure.self) { try host.scroll(to: "assam") }
   }
+
+  @Test("sizes and distances that are none change nothing that can't be")
+  func badLengths() throws {
+    let host = host(height: 100)
+    host.scroll(by: .nan)
+    #expect(host.offset == 0)
+    host.scroll(by: .infinity)
+    #expect(host.offset == host.maximumOffset)
+    host.resize(width: -5, height: .nan)
+    #expect(host.tree.hasPrefix("1 × 1, scrolled"))
+    host.resize(width: 320, height: .infinity)
+    #expect(host.maximumOffset == 0)
+    #expect(host.tree.contains("chai"))
+  }
+
+  @Test("a list that is turned without a window is laid out when it gets one")
+  func turnedOutside() throws {
+    let host = host()
+    host.loseWindow()
+    host.rotate()
+    host.findWindow()
+    #expect(try host.frame(of: "assam").width == 480)
+    #expect(host.tree.hasPrefix("480 × 320\nblack\n  header “Black” · TestHeader 480 × 36"))
+  }
 }

@@ -21,6 +21,10 @@ extension Callback where Input == Void, Answer == Void {
   package static var didUnhighlight: Callback {
     Callback("collectionView:didUnhighlightItemAtIndexPath:")
   }
+  /// The user wants what an item stands for.
+  package static var performPrimaryAction: Callback {
+    Callback("collectionView:performPrimaryActionForItemAtIndexPath:")
+  }
 }
 
 extension Callback where Input == Void, Answer == Bool {
@@ -33,6 +37,10 @@ extension Callback where Input == Void, Answer == Bool {
   /// Whether a touch highlights an item.
   package static var shouldHighlight: Callback {
     Callback("collectionView:shouldHighlightItemAtIndexPath:")
+  }
+  /// Whether a tap performs an item's primary action.
+  package static var canPerformPrimaryAction: Callback {
+    Callback("collectionView:canPerformPrimaryActionForItemAtIndexPath:")
   }
 }
 

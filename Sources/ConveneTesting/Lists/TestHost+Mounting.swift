@@ -8,9 +8,9 @@ extension TestHost {
   /// How far the list can be scrolled, in points.
   public var maximumOffset: CGFloat { max(0, (layout?.contentHeight ?? 0) - height) }
 
-  /// What can be seen, by its number in the layout.
+  /// What can be seen, by its number in the layout; without a window, what was seen last.
   var visibleRange: Range<Int> {
-    guard hasWindow, height > 0 else { return 0..<0 }
+    guard height > 0 else { return 0..<0 }
     return layout?.elements(in: offset..<offset + height) ?? 0..<0
   }
 
@@ -33,7 +33,7 @@ extension TestHost {
 
   /// Scrolls as far as can be, and makes what is seen there.
   func moveTo(_ newOffset: CGFloat) {
-    offset = min(max(newOffset, 0), maximumOffset)
+    offset = min(max(newOffset.isNaN ? offset : newOffset, 0), maximumOffset)
     mountVisible()
     // What was measured may leave less to be scrolled.
     offset = min(offset, maximumOffset)
@@ -156,6 +156,11 @@ extension TestHost {
     }
     return hasChanged
   }
+}
+
+extension CGFloat {
+  /// A length of at least one point; what is no length is one point, too.
+  var asLength: CGFloat { self >= 1 ? Swift.min(self, CGFloat(1 << 20)) : 1 }
 }
 
 extension LayoutElement {

@@ -1,95 +1,9 @@
 import ConveneDiff
 import ConveneLists
-import ConveneStates
 import Foundation
 
-/// What a user does with a list.
+/// How a user moves a list and its window.
 extension TestHost {
-  // MARK: Tapping
-
-  /// Taps an item that is on screen: highlights it, asks whether it may be selected, and tells it.
-  ///
-  /// - Parameters:
-  ///   - item: The element that the item was made from, its identifier, or what is to be read of it.
-  ///   - section: The identifier of its section, where several sections have such an item.
-  ///   - file: Where it is tapped.
-  ///   - line: Where it is tapped.
-  /// - Returns: Whether the item was selected, or deselected, rather than refused.
-  /// - Throws: A ``TestFailure`` where there is no such item on screen.
-  @discardableResult
-  public func tap(
-    _ item: some Differenciable, in section: String? = nil, file: StaticString = #fileID,
-    line: UInt = #line
-  ) throws -> Bool {
-    let place = TestPlace(file: file, line: line)
-    return choose(try visibleIndex(of: item, in: section, at: place))
-  }
-
-  /// Taps an item that is on screen by its place; see ``tap(_:in:file:line:)``.
-  ///
-  /// - Parameters:
-  ///   - section: The index of the section.
-  ///   - item: The index of the item in it.
-  ///   - file: Where it is tapped.
-  ///   - line: Where it is tapped.
-  /// - Returns: Whether the item was selected, or deselected, rather than refused.
-  /// - Throws: A ``TestFailure`` where there is no such item on screen.
-  @discardableResult
-  public func tap(
-    section: Int, item: Int, file: StaticString = #fileID, line: UInt = #line
-  ) throws -> Bool {
-    let index = ItemIndex(section: section, item: item)
-    return choose(try visible(index, at: TestPlace(file: file, line: line)))
-  }
-
-  private func choose(_ index: ItemIndex) -> Bool {
-    guard driver.allows(.shouldHighlight, at: index, otherwise: nil) else { return false }
-    driver.tell(.didHighlight, at: index, ())
-    driver.tell(.didUnhighlight, at: index, ())
-    guard selectionMode != .none else { return false }
-    if selectionMode == .multiple, selected.contains(index) {
-      guard driver.allows(.shouldDeselect, at: index, otherwise: nil) else { return false }
-      selected.remove(index)
-      driver.didDeselect(index)
-      return true
-    }
-    guard driver.isSelectable(index) else { return false }
-    if selectionMode == .single, let before = selected.first, before != index {
-      selected = [index]
-      driver.didDeselect(before)
-    } else {
-      selected.insert(index)
-    }
-    // The app may have changed the list meanwhile; the item is where the selection is.
-    if let now = selectionMode == .single ? selected.first : index { driver.didSelect(now) }
-    return true
-  }
-
-  /// Presses a button in the row of a section's state, or of what loads more.
-  ///
-  /// It lets happen what follows at once.
-  ///
-  /// - Parameters:
-  ///   - label: The text on it.
-  ///   - file: Where it is pressed.
-  ///   - line: Where it is pressed.
-  /// - Throws: A ``TestFailure`` where no such button is shown.
-  public func press(
-    _ label: String, file: StaticString = #fileID, line: UInt = #line
-  ) async throws {
-    let rows = visibleElements.compactMap { mounted[$0]?.row }
-    for row in rows {
-      guard let button = row.face.buttons.first(where: { $0.label == label }) else { continue }
-      row.states?.perform(button.action)
-      await Turns.settle(row.states?.timeline.ledger)
-      return
-    }
-    let labels = rows.flatMap { $0.face.buttons.map(\.label) }
-    throw TestFailure(
-      "There is no row with a button “\(label)”: \(Words.listing(labels)).\n\(tree)",
-      TestPlace(file: file, line: line))
-  }
-
   // MARK: Scrolling
 
   /// Scrolls by a distance, as far as the list goes.
@@ -145,8 +59,8 @@ extension TestHost {
   ///   - newHeight: In points.
   public func resize(width newWidth: CGFloat, height newHeight: CGFloat) {
     let first = offset > 0 ? visiblePlaces.first : nil
-    let isNewWidth = newWidth != width
-    (width, height) = (newWidth, newHeight)
+    let isNewWidth = newWidth.asLength != width
+    (width, height) = (newWidth.asLength, newHeight.asLength)
     guard hasWindow, layout != nil else { return }
     if isNewWidth { layOut() }
     let top = first.flatMap { place in
@@ -163,6 +77,8 @@ extension TestHost {
     guard !hasWindow else { return }
     hasWindow = true
     driver.hostBecameReady()
-    if layout != nil { moveTo(offset) }
+    guard let layout else { return }
+    if layout.width != width { layOut() }
+    moveTo(offset)
   }
 }

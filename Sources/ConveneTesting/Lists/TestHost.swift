@@ -69,8 +69,8 @@ public final class TestHost<View: AnyObject> {
   /// Shows a declaration.
   ///
   /// - Parameters:
-  ///   - width: The width of what is seen, in points.
-  ///   - height: The height of what is seen, in points.
+  ///   - width: The width of what is seen, in points; at least 1, and so is what is no number.
+  ///   - height: The height of what is seen, in points; at least 1, and so is what is no number.
   ///   - hasWindow: Whether the list is in a window; without one nothing is shown before
   ///     ``findWindow()``.
   ///   - list: Makes the list view, when closures ask for it: `sizeFor`, and those about cells. Without
@@ -84,8 +84,8 @@ public final class TestHost<View: AnyObject> {
     cells: (@MainActor (any ReusableView.Type) -> (any ReusableView)?)? = nil,
     declare: @escaping @MainActor (Conv<View>) -> Void
   ) {
-    self.width = width
-    self.height = height
+    self.width = width.asLength
+    self.height = height.asLength
     self.hasWindow = hasWindow
     makeList = list
     makeCell = cells

@@ -12,7 +12,7 @@ public protocol TestContent: AnyObject {
 
 extension TestHost: TestContent {
   /// Whether neither items nor headers nor footers are in sight.
-  public var isBlank: Bool { visibleElements.isEmpty }
+  public var isBlank: Bool { !hasWindow || visibleElements.isEmpty }
 }
 
 /// A whole screen without a display: content, the state that stands in its place, and what is said

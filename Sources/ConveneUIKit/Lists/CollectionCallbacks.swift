@@ -11,9 +11,6 @@ import ConveneLists
 // method's name whether anything of the list answers it.
 
 extension Callback where Input == Void, Answer == Bool {
-  static var canPerformPrimaryAction: Self {
-    Self("collectionView:canPerformPrimaryActionForItemAtIndexPath:")
-  }
   static var canEdit: Self { Self("collectionView:canEditItemAtIndexPath:") }
   static var canMove: Self { Self("collectionView:canMoveItemAtIndexPath:") }
   static var canFocus: Self { Self("collectionView:canFocusItemAtIndexPath:") }
@@ -26,9 +23,6 @@ extension Callback where Input == Void, Answer == Bool {
 }
 
 extension Callback where Input == Void, Answer == Void {
-  static var performPrimaryAction: Self {
-    Self("collectionView:performPrimaryActionForItemAtIndexPath:")
-  }
   static var didBeginMultipleSelection: Self {
     Self("collectionView:didBeginMultipleSelectionInteractionAtIndexPath:")
   }
