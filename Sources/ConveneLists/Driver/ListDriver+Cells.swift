@@ -91,7 +91,9 @@ extension ListDriver {
   // MARK: Views that are not filled
 
   /// A view stands for an item from now on without being filled, as in a list without cells.
-  package func show(_ item: AnyItem<View>, in view: AnyObject) { shown.show(item, in: view) }
+  package func show(_ item: AnyItem<View>, in view: AnyObject) {
+    shown.show(item, identifiedBy: content.describe(item.index), in: view)
+  }
 
   /// A view stands for a header or footer from now on without being filled.
   package func show(

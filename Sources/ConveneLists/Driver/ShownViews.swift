@@ -54,7 +54,7 @@ struct ShownViews<View: AnyObject> {
 
   /// A view shows an item from now on, at the item's index.
   mutating func show(
-    _ item: AnyItem<View>, identifiedBy identifier: String = "", in view: AnyObject
+    _ item: AnyItem<View>, identifiedBy identifier: String, in view: AnyObject
   ) {
     cellsByView[ObjectIdentifier(view)] = Cell(
       view: view, identifier: identifier, item: item, index: item.index)

@@ -86,7 +86,9 @@ extension TestHost {
     let performs = !extendsSelection && allows(.canPerformPrimaryAction, at: index)
     let isSelected = allows(.selection, at: index)
     if isSelected { select(index) }
-    if performs, driver.content.contains(index) { driver.tell(.performPrimaryAction, at: index, ()) }
+    if performs, driver.content.contains(index) {
+      driver.tell(.performPrimaryAction, at: index, ())
+    }
     return isSelected
   }
 

@@ -54,9 +54,9 @@ public final class TestHost<View: AnyObject> {
   public internal(set) var hasWindow: Bool
 
   package private(set) lazy var driver = ListDriver(host: self)
-  private let makeList: (@MainActor () -> View)?
+  private let makeList: (() -> View)?
   private lazy var list = makeList?()
-  let makeCell: (@MainActor (any ReusableView.Type) -> (any ReusableView)?)?
+  let makeCell: ((any ReusableView.Type) -> (any ReusableView)?)?
 
   var layout: FlowLayout?
   var mounted: [LayoutElement: MountedView] = [:]
@@ -80,9 +80,9 @@ public final class TestHost<View: AnyObject> {
   ///   - declare: What each update runs; retained.
   public init(
     width: CGFloat = 320, height: CGFloat = 480, hasWindow: Bool = true,
-    list: (@MainActor () -> View)? = nil,
-    cells: (@MainActor (any ReusableView.Type) -> (any ReusableView)?)? = nil,
-    declare: @escaping @MainActor (Conv<View>) -> Void
+    list: (() -> View)? = nil,
+    cells: ((any ReusableView.Type) -> (any ReusableView)?)? = nil,
+    declare: @escaping (Conv<View>) -> Void
   ) {
     self.width = width.asLength
     self.height = height.asLength
@@ -92,12 +92,13 @@ public final class TestHost<View: AnyObject> {
     begin(declare)
   }
 
-  private func begin(_ declare: @escaping @MainActor (Conv<View>) -> Void) {
+  private func begin(_ declare: @escaping (Conv<View>) -> Void) {
     driver.diagnostics.explainsUpdates = true
     driver.diagnostics.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }
     driver.naming = { [weak self] in self?.name(of: $1, in: $0) }
     driver.onUpdate = { [weak self] in self?.updates.append(TestUpdate($0)) }
-    driver.conv(declare)
+    // Not bound to the main actor by its type, so that a test's own variables may change after it.
+    driver.conv { declare($0) }
     driver.update()
   }
 
@@ -193,7 +194,7 @@ extension TestHost where View == TestList {
   ///   - declare: What each update runs; retained.
   public convenience init(
     width: CGFloat = 320, height: CGFloat = 480, hasWindow: Bool = true,
-    declare: @escaping @MainActor (Conv<TestList>) -> Void
+    declare: @escaping (Conv<TestList>) -> Void
   ) {
     self.init(
       width: width, height: height, hasWindow: hasWindow, list: { TestList() }, cells: nil,

@@ -138,7 +138,7 @@ struct TeaListTests {
 
   loader.load()
   await load.fail(URLError(.notConnectedToInternet))
-  try screen.expect("state noInternet “No Internet” “Waiting for the network…” [Cancel]")
+  #expect(screen.tree.hasPrefix("state noInternet “No Internet Connection”"))
   network.status = .online
   await clock.advance(by: .seconds(1))
   #expect(load.queries.count == 2)

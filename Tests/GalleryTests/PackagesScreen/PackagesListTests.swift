@@ -29,7 +29,7 @@ struct PackagesListTests {
   }
 
   private func host(
-    height: Double = 480, _ sections: @escaping @MainActor () -> [PackageSection]
+    height: Double = 480, _ sections: @escaping () -> [PackageSection]
   ) -> TestHost<CollectionView> {
     let host = TestHost<CollectionView>(width: 360, height: height) { conv in
       conv.packages(sections(), rowHeight: 54, headerHeight: 38)
@@ -79,7 +79,7 @@ struct PackagesListTests {
 
   @Test("another order moves rows, and makes none anew")
   func order() async throws {
-    let file = folder.file(
+    let file = try folder.file(
       """
       Package: a
       Section: libs
