@@ -19,7 +19,7 @@ struct ShownViewsTests {
     var shown = Shown()
     let view = TextCell()
     let item = try #require(content(["a"]).item(at: ItemIndex(section: 0, item: 0)))
-    shown.show(item, in: view)
+    shown.show(item, identifiedBy: "", in: view)
     #expect(shown.cell(view)?.item === item)
     #expect(shown.cell(view)?.index == ItemIndex(section: 0, item: 0))
     #expect(shown.newest(in: view, of: content(["a"])) === item)
@@ -36,7 +36,8 @@ struct ShownViewsTests {
     do {
       let view = TextCell()
       weakView = view
-      shown.show(try #require(old.item(at: ItemIndex(section: 0, item: 0))), in: view)
+      shown.show(
+        try #require(old.item(at: ItemIndex(section: 0, item: 0))), identifiedBy: "", in: view)
     }
     #expect(weakView == nil)
     #expect(shown.following(nil, from: old).cells.isEmpty)
@@ -48,7 +49,9 @@ struct ShownViewsTests {
     let old = content(["a", "b"])
     let views = [TextCell(), TextCell()]
     for (position, view) in views.enumerated() {
-      shown.show(try #require(old.item(at: ItemIndex(section: 0, item: position))), in: view)
+      shown.show(
+        try #require(old.item(at: ItemIndex(section: 0, item: position))), identifiedBy: "",
+        in: view)
     }
     var batch = Batch(countsBefore: [2], countsAfter: [1])
     batch.deletedItems = [ItemIndex(section: 0, item: 0)]
