@@ -39,7 +39,7 @@ public final class ScreenView: UIView, StateRenderer {
   }
 
   /// The app's own views by state.
-  public var customViewsLibrary: CustomViewsLibrary<UIView> { region.body.decider.customViews }
+  public var customViewsLibrary: CustomViewsLibrary<UIView> { region.body.driver.customViews }
 
   let region = StateRegionView(frame: .zero)
   let banner = StateBannerView(frame: .zero)
@@ -125,7 +125,7 @@ public final class ScreenView: UIView, StateRenderer {
   ///     constraints or its content, it has all of the room. nil: the default look again.
   ///   - state: whose view it is. Where it is shown, it changes at once.
   public func setCustomView(_ view: UIView?, for state: ViewState) {
-    region.body.decider.setCustomView(view, for: state)
+    region.body.driver.setCustomView(view, for: state)
   }
 
   /// Draws a state; ``states`` calls it.

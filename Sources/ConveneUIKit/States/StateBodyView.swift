@@ -8,7 +8,7 @@ import ConveneStates
 
 /// What stands in place of the content: the page of a state, or the app's own view for it.
 ///
-/// It decides nothing: a ``ConveneStates/StateBody`` does.
+/// It decides nothing: a ``ConveneStates/BodyDriver`` does.
 final class StateBodyView: PassView {
   /// Called with a button's action when it is pressed.
   var onButton: (@MainActor (StateAction) -> Void)? {
@@ -20,7 +20,7 @@ final class StateBodyView: PassView {
   weak var surface: UIView?
 
   let page = StatePageView(frame: .zero)
-  private(set) lazy var decider = StateBody(on: self)
+  private(set) lazy var driver = BodyDriver(on: self)
   /// What is shown: the page, or the app's own view.
   private lazy var part: UIView = page.room
   /// What is faded from.
@@ -41,7 +41,7 @@ final class StateBodyView: PassView {
   func draw(_ state: RenderedState, images: ImageLoader) {
     let focus = ReaderFocus(from: drawn, to: state, isInState: ReaderPosition.isInside(self))
     drawn = state
-    decider.draw(state, images: images)
+    driver.draw(state, images: images)
     focus.post(from: self, state: readerTarget)
   }
 

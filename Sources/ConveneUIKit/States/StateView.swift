@@ -29,7 +29,7 @@ public final class StateView: UIView, StateRenderer {
   }
 
   /// The app's own views by state.
-  public var customViewsLibrary: CustomViewsLibrary<UIView> { body.decider.customViews }
+  public var customViewsLibrary: CustomViewsLibrary<UIView> { body.driver.customViews }
 
   let region = StateRegionView(frame: .zero)
   private lazy var tap = TapRecognizer { [weak self] _ in self?.states.tap() }
@@ -82,7 +82,7 @@ public final class StateView: UIView, StateRenderer {
   ///     constraints or its content, it has all of the room. nil: the default look again.
   ///   - state: whose view it is. Where it is shown, it changes at once.
   public func setCustomView(_ view: UIView?, for state: ViewState) {
-    body.decider.setCustomView(view, for: state)
+    body.driver.setCustomView(view, for: state)
   }
 
   /// Lays the view over all that is in another view, which it fills.

@@ -33,7 +33,7 @@ package protocol StateStage: FadeStage {
 /// A view that leaves or arrives may have others changed: that is done right after, and there is
 /// never more than one on screen.
 @MainActor
-package final class StateBody<Stage: StateStage> {
+package final class BodyDriver<Stage: StateStage> {
   /// The app's own views.
   package private(set) var customViews = CustomViewsLibrary<Stage.View>()
   private weak var stage: Stage?

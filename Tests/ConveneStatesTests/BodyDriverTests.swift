@@ -52,11 +52,11 @@ private final class Stage: StateStage {
 
 @MainActor
 @Suite("What stands in place of the content")
-struct StateBodyTests {
+struct BodyDriverTests {
   private let stage = Stage()
-  private let body: StateBody<Stage>
+  private let body: BodyDriver<Stage>
 
-  init() { body = StateBody(on: stage) }
+  init() { body = BodyDriver(on: stage) }
 
   private func draw(_ shown: ScreenDisplay.Body) {
     body.draw(
@@ -171,10 +171,10 @@ struct StateBodyTests {
   @Test("a body whose stage has gone does nothing, and keeps nothing of it")
   func life() {
     weak var weakProp: Prop?
-    weak var weakBody: StateBody<Stage>?
+    weak var weakBody: BodyDriver<Stage>?
     do {
       let stage = Stage()
-      let body = StateBody(on: stage)
+      let body = BodyDriver(on: stage)
       let prop = Prop("a")
       (weakProp, weakBody) = (prop, body)
       body.setCustomView(prop, for: .error)
