@@ -1,5 +1,6 @@
 """A copy of the package in which all mutants stand, built once."""
 
+import json
 import os
 import pathlib
 import shutil
@@ -13,6 +14,7 @@ FOLDER = ROOT / ".build/mutate"
 COPY = FOLDER / "package"
 MODULES = ["ConveneDiff", "ConveneLists", "ConveneStates", "ConveneUIKit"]
 MOST_BUILDS = 40
+LEFT_OUT = FOLDER / "left-out.json"
 
 # Warnings aren't errors there: what stands beside a mutant may look strange.
 MANIFEST = """
@@ -118,12 +120,17 @@ def build(log):
     return done.returncode == 0, done.stdout.decode(errors="replace")
 
 
-def build_without_faults(choose, report):
+def build_without_faults(sites, choose, report):
     """Builds, takes out what doesn't compile, and so on; answers the mutants of the build, and the others.
 
-    `choose` answers the mutants to put in, without those that are given.
+    `choose` answers the mutants to put in, without those that are given. What didn't compile in an
+    earlier run isn't tried again.
     """
-    left_out = []
+    known = {tuple(key): said for key, said in json.loads(LEFT_OUT.read_text("utf-8"))} \
+        if LEFT_OUT.exists() else {}
+    left_out = [site for site in sites if site.key in known]
+    for site in left_out:
+        site.by = known[site.key]
     for _ in range(MOST_BUILDS):
         mutants = choose(left_out)
         put_in(mutants)
@@ -143,6 +150,7 @@ def build_without_faults(choose, report):
         if not guilty:
             sys.exit(f"mutate: the copy doesn't build:\n{output[-3000:]}")
         left_out += guilty.values()
+        LEFT_OUT.write_text(json.dumps([(m.key, m.by) for m in left_out]), "utf-8")
         for mutant in guilty.values():
             report(f"  {mutant.file}:{mutant.line}: {mutant.change}: {mutant.by}")
         report(f"  {len(guilty)} don't compile; built again without them")
