@@ -183,14 +183,14 @@ final class TransitionWalk {
   private func settle() async {
     let view = screen.view
     let isCutShort = random.oneIn(4)
-    for turn in 0..<20_000 {
+    // Another thread compares, and may have to wait for a processor.
+    for _ in 0..<1_000_000 {
       view.standInRunDeferredUpdates()
       StandInAnimations.finish(!isCutShort)
       if view.window == nil { screen.window.addSubview(view) }
       screen.window.layoutIfNeeded()
       if called.count == asked, returned == awaited, !view.host.driver.isBusy { break }
-      // Another thread compares, and may have to wait for a processor.
-      if turn < 100 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
+      await Task.yield()
     }
     StandInAnimations.finish()
     view.standInDefersUpdates = false
