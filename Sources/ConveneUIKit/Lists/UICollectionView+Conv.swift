@@ -14,12 +14,13 @@ extension UICollectionReusableView: ReusableView {
 extension UICollectionViewCell: ReusableCell {}
 
 extension UICollectionView {
-  /// Begins a new declaration; the next ``update(animated:completion:)`` or ``reload()`` applies it.
+  /// Begins a new declaration, which the next
+  /// ``update(animated:scrollsToTop:reconfigureVisible:completion:)`` or ``reload(completion:)`` applies.
   ///
   /// From the first one on the view's data source and delegate are Convene's. A delegate that the app
   /// has set, before or since, is told and asked all that it implements; where the declaration has a
-  /// closure for a question, that closure answers it. The view retains the declaration with its arrays and closures, so let closures hold their
-  /// owner weakly.
+  /// closure for a question, that closure answers it. The view retains the declaration with its arrays
+  /// and closures, so let closures hold their owner weakly.
   public func conv() -> Conv<UICollectionView> { host.driver.conv() }
 
   /// Keeps a declaration: each update runs it again, so that it is declared once.
@@ -56,8 +57,8 @@ extension UICollectionView {
     host.driver.reload(completion: completion)
   }
 
-  /// The same as ``update(animated:completion:)``, but lists of `Sendable` elements are compared
-  /// away from the main thread.
+  /// The same as ``update(animated:scrollsToTop:reconfigureVisible:completion:)``, but lists of
+  /// `Sendable` elements are compared away from the main thread.
   ///
   /// - Parameters:
   ///   - animated: whether changes are shown in motion.
