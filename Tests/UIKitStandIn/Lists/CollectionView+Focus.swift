@@ -43,7 +43,7 @@ extension UICollectionView {
       delegate?.collectionView?(self, selectionFollowsFocusForItemAt: next) ?? true,
       delegate?.collectionView?(self, shouldSelectItemAt: next) ?? true
     {
-      select(next, focused)
+      select(focused)
     }
     return true
   }

@@ -49,6 +49,9 @@ extension UICollectionView {
 
   /// Touches the item as a finger would: highlights, asks, selects or deselects, and tells.
   ///
+  /// What is told may change the list: of an item that moves, the rest is told where it is then, and of
+  /// one that goes, no more.
+  ///
   /// - Returns: whether the touch reached it.
   @discardableResult
   public func standInTap(at indexPath: IndexPath) -> Bool {
@@ -65,7 +68,7 @@ extension UICollectionView {
     if allowsSelection { touchUp(indexPath, token) }
     highlighted = nil
     cell.isHighlighted = false
-    delegate?.collectionView?(self, didUnhighlightItemAt: indexPath)
+    path(of: token).map { delegate?.collectionView?(self, didUnhighlightItemAt: $0) }
     return true
   }
 
@@ -81,13 +84,14 @@ extension UICollectionView {
       !extendsSelection
       && delegate?.collectionView?(self, canPerformPrimaryActionForItemAt: indexPath) ?? !isEditing
     if delegate?.collectionView?(self, shouldSelectItemAt: indexPath) ?? true {
-      select(indexPath, token)
+      select(token)
     }
-    if performs { delegate?.collectionView?(self, performPrimaryActionForItemAt: indexPath) }
+    guard performs, let path = path(of: token) else { return }
+    delegate?.collectionView?(self, performPrimaryActionForItemAt: path)
   }
 
   /// Selects as a user does, who has been allowed to.
-  func select(_ indexPath: IndexPath, _ token: Int) {
+  func select(_ token: Int) {
     if !allowsMultipleSelection {
       for other in selected where other != token {
         guard let path = path(of: other) else { continue }
@@ -95,8 +99,9 @@ extension UICollectionView {
         delegate?.collectionView?(self, didDeselectItemAt: path)
       }
     }
+    guard let path = path(of: token) else { return }
     setSelected([token], true)
-    delegate?.collectionView?(self, didSelectItemAt: indexPath)
+    delegate?.collectionView?(self, didSelectItemAt: path)
   }
 
   /// Selects all items from one to another of its section by a pan of two fingers.
@@ -114,7 +119,7 @@ extension UICollectionView {
       guard let token = token(at: path), !selected.contains(token),
         delegate?.collectionView?(self, shouldSelectItemAt: path) ?? true
       else { continue }
-      select(path, token)
+      select(token)
     }
     delegate?.collectionViewDidEndMultipleSelectionInteraction?(self)
     return true
