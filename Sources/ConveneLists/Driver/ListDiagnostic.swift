@@ -88,12 +88,16 @@ public final class ListDiagnostics {
   /// in its summary's `changes`.
   public var explainsUpdates = false
 
+  /// Calls ``onDiagnostic``; what a driver reports while its host asks something is told as an answer
+  /// to it, so that an update from there waits until the host can take one.
+  var tell: @MainActor (() -> Void) -> Void = { $0() }
+
   private var reported: Set<ListDiagnostic> = []
 
   package init() {}
 
   package func report(_ diagnostic: ListDiagnostic) {
-    if let onDiagnostic { return onDiagnostic(diagnostic) }
+    if let onDiagnostic { return tell { onDiagnostic(diagnostic) } }
     guard isNew(diagnostic) else { return }
     FileHandle.standardError.write(Data("Convene: \(diagnostic)\n".utf8))
   }

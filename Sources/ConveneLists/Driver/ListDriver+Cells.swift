@@ -9,6 +9,17 @@ extension ListDriver {
     return content.counts
   }
 
+  /// How many items the host lays out in a section; none, and a diagnostic, where there is no such
+  /// section, as when a data source of the app's own passes on a section that it added.
+  package func countForLayout(ofSection section: Int) -> Int {
+    let counts = countsForLayout()
+    guard counts.indices.contains(section) else {
+      diagnostics.report(.unknownPlace(ItemIndex(section: section, item: 0)))
+      return 0
+    }
+    return counts[section]
+  }
+
   /// The sections that the host lays out in a width in points; reading them ends a reload.
   ///
   /// O(sections), and O(items) of those sections whose items are asked for their sizes.

@@ -38,7 +38,8 @@ extension ListDriver {
   package func layoutSection(_ section: Int, width: CGFloat) -> LayoutSection {
     let sections = layout(width: width).sections
     return sections.indices.contains(section)
-      ? sections[section] : LayoutSection(count: 0, sizing: .fullWidth(height: 0))
+      ? sections[section].bounded(inWidth: width)
+      : LayoutSection(count: 0, sizing: .fullWidth(height: 0))
   }
 
   /// A section of the newest declaration as a group of items that is repeated, in a width in points.

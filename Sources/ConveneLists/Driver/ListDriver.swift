@@ -75,6 +75,7 @@ package final class ListDriver<Host: ListHost> {
 
   package init(host: Host) {
     self.host = host
+    diagnostics.tell = { [weak self] tell in self?.answer(tell) ?? tell() }
     liveRows.onChange = { [weak self] in
       // A declaration that waits for its update brings the rows with it.
       if let self, declared == nil { update() }

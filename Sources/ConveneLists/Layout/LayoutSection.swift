@@ -74,3 +74,25 @@ public struct LayoutSection: Hashable, Sendable {
     self.trailingRows = trailingRows
   }
 }
+
+extension LayoutSection {
+  /// The same with lengths that can be laid out, for hosts whose own layout takes them as they are.
+  ///
+  /// - Parameter width: The list's width in points; insets leave one point of it.
+  /// - Returns: The section.
+  package func bounded(inWidth width: CGFloat) -> LayoutSection {
+    func length(_ points: CGFloat, atMost limit: CGFloat = CGFloat(1 << 20)) -> CGFloat {
+      points > 0 ? min(points, max(limit, 0)) : 0
+    }
+    var bounded = self
+    bounded.headerHeight = headerHeight.map { length($0) }
+    bounded.footerHeight = footerHeight.map { length($0) }
+    bounded.lineSpacing = length(lineSpacing)
+    bounded.interitemSpacing = length(interitemSpacing)
+    let leading = length(insets.leading, atMost: width - 1)
+    bounded.insets = EdgeInsets(
+      top: length(insets.top), leading: leading, bottom: length(insets.bottom),
+      trailing: length(insets.trailing, atMost: width - 1 - leading))
+    return bounded
+  }
+}

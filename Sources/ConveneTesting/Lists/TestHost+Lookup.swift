@@ -59,7 +59,8 @@ extension TestHost {
       object.map { $0 is NoView ? "no cell, since the test makes none" : "a \(Swift.type(of: $0))" }
       ?? "nothing"
     throw TestFailure(
-      "“\(driver.content.describe(index))” is shown by \(found), and not by a \(Cell.self).", place)
+      "\(Words.quoted(driver.content.describe(index))) is shown by \(found), and not by a \(Cell.self).",
+      place)
   }
 
   // MARK: Finding
@@ -76,10 +77,11 @@ extension TestHost {
     }
     let name = driver.content.describe(index)
     guard hasWindow else {
-      throw TestFailure("“\(name)” can't be seen: the list isn't in a window.", place)
+      throw TestFailure("\(Words.quoted(name)) can't be seen: the list isn't in a window.", place)
     }
     guard mounted[.item(index)] != nil else {
-      throw TestFailure("“\(name)” isn't on screen; scroll to it first.\n\(tree)", place)
+      throw TestFailure(
+        "\(Words.quoted(name)) isn't on screen; scroll to it first.\n\(tree)", place)
     }
     return index
   }
@@ -93,16 +95,21 @@ extension TestHost {
     }
     if let section, sections.isEmpty {
       let names = driver.content.sections.indices.map { driver.content.name($0) }
-      throw TestFailure("There is no section “\(section)”: \(Words.listing(names)).", place)
+      throw TestFailure(
+        "There is no section \(Words.quoted(section)): \(Words.listing(names)).", place)
     }
     let found = sections.compactMap { first(in: $0) { driver.content.describe($0) == name } }
     let read = found.isEmpty ? sections.compactMap { first(in: $0) { reads(name, $0) } } : found
     guard let first = read.first else {
-      throw TestFailure("There is no item “\(name)”: \(Words.listing(names)).", place)
+      throw TestFailure("There is no item \(Words.quoted(name)): \(Words.listing(names)).", place)
     }
     guard read.count == 1 else {
-      let names = read.map { "“\(driver.content.name($0.section))”" }.joined(separator: " and in ")
-      throw TestFailure("There is an item “\(name)” in \(names): say which one, with in:.", place)
+      let names = read.map { Words.quoted(driver.content.name($0.section)) }
+      let wayOut =
+        Set(names).count == names.count ? "with in:" : "by its place, with tap(section:item:)"
+      throw TestFailure(
+        "There is an item \(Words.quoted(name)) in \(names.joined(separator: " and in ")): "
+          + "say which one, \(wayOut).", place)
     }
     return first
   }

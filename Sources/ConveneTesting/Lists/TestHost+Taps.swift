@@ -61,7 +61,7 @@ extension TestHost {
     }
     let labels = rows.flatMap { $0.face.buttons.map(\.label) }
     throw TestFailure(
-      "There is no row with a button “\(label)”: \(Words.listing(labels)).\n\(tree)",
+      "There is no row with a button \(Words.quoted(label)): \(Words.listing(labels)).\n\(tree)",
       TestPlace(file: file, line: line))
   }
 

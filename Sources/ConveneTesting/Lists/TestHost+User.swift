@@ -31,10 +31,14 @@ extension TestHost {
   ) throws {
     let place = TestPlace(file: file, line: line)
     let index = try index(of: item, in: section, at: place)
-    guard hasWindow, let frame = layout?.frame(of: index) else {
+    guard hasWindow, let layout else {
       throw TestFailure("The list isn't in a window, and can't be scrolled.", place)
     }
-    let top = (index.item == 0 ? layout?.frameOfHeader(index.section)?.minY : nil) ?? frame.minY
+    guard let frame = layout.frame(of: index) else {
+      let name = Words.quoted(driver.content.describe(index))
+      throw TestFailure("\(name) has no place: its section has sizes for fewer items.", place)
+    }
+    let top = (index.item == 0 ? layout.frameOfHeader(index.section)?.minY : nil) ?? frame.minY
     if top < offset {
       scroll(toOffset: top)
     } else if frame.maxY > offset + height {

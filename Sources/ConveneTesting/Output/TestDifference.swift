@@ -15,7 +15,8 @@ public struct TestDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// Compares two texts; there is no difference where they are the same.
   ///
-  /// White space at the ends of lines, and empty lines at the ends of a text, don't count.
+  /// White space at the ends of lines, empty lines at the ends of a text, and how its lines are
+  /// broken don't count.
   ///
   /// - Parameters:
   ///   - expected: What a test expects.
@@ -32,9 +33,8 @@ public struct TestDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// The lines of a text, without the white space that nobody sees.
   private static func lines(of text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      String(line.reversed().drop(while: \.isWhitespace).reversed())
-    }
+    let whole = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var lines = whole.map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return Array(lines.drop(while: \.isEmpty))
   }

@@ -17,7 +17,7 @@ enum Words {
   static func quoted(_ text: String) -> String { "“\(oneLine(text))”" }
 
   static func oneLine(_ text: String) -> String {
-    text.replacingOccurrences(of: "\n", with: "⏎")
+    String(text.map { $0.isNewline ? "⏎" : $0 })
   }
 
   static func count(_ count: Int, _ thing: String) -> String {

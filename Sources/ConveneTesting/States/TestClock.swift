@@ -42,6 +42,9 @@ public final class TestClock: Clock, LedgerClock, @unchecked Sendable {
     let work: WorkLedger.Work?
   }
 
+  /// The last moment, which leaves room for what is due later.
+  private static let longest = Instant(offset: .seconds(1 << 40))
+
   package let ledger = WorkLedger()
   private let lock = NSLock()
   private var time = Instant(offset: .zero)
@@ -93,12 +96,13 @@ public final class TestClock: Clock, LedgerClock, @unchecked Sendable {
 
   /// Lets time go by, and everything happen that is due on the way, in its order.
   ///
-  /// It begins and ends with all that is due at once, see ``settle()``.
+  /// It begins and ends with all that is due at once, see ``settle()``. Time ends after 2⁴⁰ seconds.
   ///
   /// - Parameter duration: How much later it is afterwards; less than none is none.
   @MainActor
   public func advance(by duration: Duration) async {
-    let end = now.advanced(by: max(duration, .zero))
+    let distance = min(max(duration, .zero), Self.longest.offset)
+    let end = min(now.advanced(by: distance), Self.longest)
     await settle()
     while let next = lock.withLock({ sleepers.values.map(\.deadline).min() }), next <= end {
       move(to: next)

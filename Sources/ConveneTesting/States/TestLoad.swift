@@ -24,7 +24,7 @@ public final class TestLoad<Value: Sendable>: @unchecked Sendable {
   private let isDeaf: Bool
   private let lock = NSLock()
   private var waiting: [Waiting] = []
-  private var prepared: [Result<Value, any Error>] = []
+  private var prepared: [(query: String?, result: Result<Value, any Error>)] = []
   private var asked: [String] = []
 
   /// Makes a load that nobody asks for yet.
@@ -63,7 +63,9 @@ public final class TestLoad<Value: Sendable>: @unchecked Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let answer: Result<Value, any Error>? = lock.withLock {
-          if !prepared.isEmpty { return prepared.removeFirst() }
+          if let index = prepared.firstIndex(where: { $0.query == nil || $0.query == query }) {
+            return prepared.remove(at: index).result
+          }
           if Task.isCancelled, !isDeaf { return .failure(CancellationError()) }
           waiting.append(Waiting(id: id, query: query, continuation: continuation, work: work))
           work?.rest()
@@ -81,8 +83,8 @@ public final class TestLoad<Value: Sendable>: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - value: What it brings.
-  ///   - query: Which load, by what it was asked for; `nil`: the newest that waits, or the next one
-  ///     where none does.
+  ///   - query: Which load, by what it is asked for; `nil`: any. Of several that wait it is the newest;
+  ///     where none does, the next one.
   @MainActor
   public func succeed(_ value: Value, for query: String? = nil) async {
     await end(.success(value), for: query)
@@ -92,8 +94,8 @@ public final class TestLoad<Value: Sendable>: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - error: Why it fails; by default something that nobody knows more of.
-  ///   - query: Which load, by what it was asked for; `nil`: the newest that waits, or the next one
-  ///     where none does.
+  ///   - query: Which load, by what it is asked for; `nil`: any. Of several that wait it is the newest;
+  ///     where none does, the next one.
   @MainActor
   public func fail(_ error: any Error = TestError(), for query: String? = nil) async {
     await end(.failure(error), for: query)
@@ -104,7 +106,7 @@ public final class TestLoad<Value: Sendable>: @unchecked Sendable {
     // What was asked for in this turn has yet to begin.
     await Turns.settle(nil)
     let ended = end(result) { query == nil || $0.query == query }
-    if ended == nil { lock.withLock { prepared.append(result) } }
+    if ended == nil { lock.withLock { prepared.append((query, result)) } }
     await Turns.settle(ended?.work?.ledger)
   }
 

@@ -128,7 +128,7 @@ public final class TestScreen: StateRenderer {
     guard let button = rendered.allButtons.first(where: { $0.label == label }) else {
       let labels = rendered.allButtons.map(\.label)
       throw TestFailure(
-        "There is no button “\(label)”: \(Words.listing(labels)).\n\(tree)",
+        "There is no button \(Words.quoted(label)): \(Words.listing(labels)).\n\(tree)",
         TestPlace(file: file, line: line))
     }
     states.perform(button.action)

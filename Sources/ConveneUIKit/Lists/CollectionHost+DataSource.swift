@@ -15,7 +15,7 @@ extension CollectionHost: UICollectionViewDataSource {
 
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { driver.countsForLayout()[section] }
+  ) -> Int { driver.countForLayout(ofSection: section) }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

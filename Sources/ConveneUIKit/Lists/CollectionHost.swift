@@ -103,9 +103,10 @@ extension CollectionHost: ListHost {
     let areEnabled = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(areEnabled && animated)
     view.performBatchUpdates(
-      { [view] in
+      { [weak view] in
+        // UIKit may keep the closure for later; a view that goes meanwhile goes with it.
         swap()
-        view.replay(batch)
+        view?.replay(batch)
       }, completion: completion)
     UIView.setAnimationsEnabled(areEnabled)
   }
