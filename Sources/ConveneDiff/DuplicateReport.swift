@@ -12,7 +12,7 @@ package struct DuplicateReport: Hashable, Sendable {
     package let occurrences: Int
   }
 
-  /// The number of entries that are kept; further ones are counted only.
+  /// The number of entries of items, and of sections, that are kept; further ones are counted only.
   package static let entryLimit = 16
 
   /// The first identifiers met.
@@ -20,11 +20,21 @@ package struct DuplicateReport: Hashable, Sendable {
   /// The number of identifiers met.
   package private(set) var count = 0
 
+  /// The number of items met that share their identifier with others of their section.
+  package private(set) var itemCount = 0
+  /// The number of sections met that share their identifier with others.
+  package private(set) var sectionCount = 0
+
   /// Whether none was met.
   package var isEmpty: Bool { count == 0 }
 
   /// The first identifiers met, as text.
   package var identifiers: [String] { entries.map(\.identifier) }
+
+  /// The first identifiers of items, or of sections, as text.
+  package func identifiers(ofSections: Bool) -> [String] {
+    entries.filter { ($0.section == nil) == ofSections }.map(\.identifier)
+  }
 
   /// No identifier.
   @usableFromInline
@@ -33,7 +43,9 @@ package struct DuplicateReport: Hashable, Sendable {
   @usableFromInline
   mutating func add(section: Int?, occurrences: Int, identifier: () -> String) {
     count += 1
-    guard entries.count < DuplicateReport.entryLimit else { return }
+    if section == nil { sectionCount += occurrences } else { itemCount += occurrences }
+    let alike = entries.filter { ($0.section == nil) == (section == nil) }
+    guard alike.count < DuplicateReport.entryLimit else { return }
     entries.append(Entry(section: section, identifier: identifier(), occurrences: occurrences))
   }
 
@@ -73,6 +85,15 @@ package struct DuplicateReport: Hashable, Sendable {
         items.describe(range.lowerBound + place)
       }
     }
+  }
+
+  /// Finds every identifier that occurs more than once in its section, and so for sections.
+  ///
+  /// - Complexity: O(items) on average.
+  package static func all(in sections: [SectionColumn]) -> DuplicateReport {
+    let workspace = Workspace.take()
+    defer { workspace.putBack() }
+    return all(in: ColumnSide(sections), workspace)
   }
 
   /// Finds every identifier that occurs more than once in its section, and so for sections.

@@ -78,11 +78,11 @@ extension ListCase {
         list.onDiagnostic = { reports.append($0) }
         run.lead(list, "S" * ["A", "B", "B"])
         run.equal(list.operations, CaseOperations(batches: 1, inserted: 2), "the operations")
-        run.equal(reports, [.duplicates(identifiers: ["B"], count: 1)], "the diagnostics")
+        run.equal(reports, [.duplicates(identifiers: ["B"], count: 2)], "the diagnostics")
         reports = []
         run.lead(list, "S" * ["A", "B"])
         run.lead(list, "S" * ["B", "A", "A"])
-        run.equal(reports.last, .duplicates(identifiers: ["A"], count: 1), "the diagnostic")
+        run.equal(reports.last, .duplicates(identifiers: ["A"], count: 2), "the diagnostic")
       }
     },
     ListCase("L12: an empty section gets its first item, and loses it") { run in

@@ -152,6 +152,13 @@ public final class ListSection<Host: AnyObject> {
   }
 }
 
+extension ListContent {
+  /// Whether an item stands for nothing but itself.
+  func isStaticRow(at index: ItemIndex) -> Bool {
+    located(index).group.column.elementType == SingleItem.self
+  }
+}
+
 /// The element of an item that stands for nothing but itself.
 private struct SingleItem: Differenciable, Sendable {
   static let comparesContent = true

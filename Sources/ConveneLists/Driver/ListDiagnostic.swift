@@ -3,8 +3,12 @@ import Foundation
 
 /// Something about a list that its developer should know and its user needn't.
 public enum ListDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// Several elements of one list have the same identity; all are shown.
+  /// So many items share their identifiers with others of their section; all are shown. The first
+  /// of these identifiers are named.
   case duplicates(identifiers: [String], count: Int)
+  /// So many sections share their identifiers with others; all are shown. The first of these
+  /// identifiers are named.
+  case duplicateSections(identifiers: [String], count: Int)
   /// The list was reloaded where a batch was asked for.
   case reloaded(because: String)
   /// Operations that the host could not have survived; the list was reloaded instead.
@@ -32,12 +36,13 @@ public enum ListDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicates(let identifiers, let count):
-      let names = identifiers.map { "“\($0)”" }.joined(separator: ", ")
       return
-        "\(count == 1 ? "1 item shares" : "\(count) items share") an identifier with another item of "
-        + "\(count == 1 ? "its" : "their") section (\(names)"
-        + (count > identifiers.count ? ", …" : "")
-        + "). All are shown, paired in order. Make differenceIdentifier unique."
+        "\(count) items share \(naming(identifiers)) with others of their section. "
+        + "All are shown, paired in order. Make differenceIdentifier unique."
+    case .duplicateSections(let identifiers, let count):
+      return
+        "\(count) sections share \(naming(identifiers)). All are shown, paired in "
+        + "order. Give each section of a list an identifier of its own."
     case .reloaded(let reason):
       return "The list was reloaded instead of updated: \(reason)"
     case .ruleViolated(let sentence):
@@ -77,6 +82,14 @@ public enum ListDiagnostic: Hashable, Sendable, CustomStringConvertible {
         + "them. Give the flow layout an estimatedItemSize, or make the list with a ListLayout()."
     }
   }
+}
+
+/// Identifiers in words: the last of as many as are known stands for further ones.
+private func naming(_ identifiers: [String]) -> String {
+  let limit = DuplicateReport.entryLimit - 1
+  let names = identifiers.prefix(limit).map { "“\($0)”" }.joined(separator: ", ")
+  return "the \(identifiers.count == 1 ? "identifier" : "identifiers") \(names)"
+    + (identifiers.count > limit ? ", …" : "")
 }
 
 /// Where a list's diagnostics go.

@@ -27,7 +27,7 @@ extension ListDriver {
       return true
     }
     let difference = difference(for: request, from: seen.content)
-    report(difference)
+    report(difference.duplicates)
     if let obstacle = obstacle(to: difference, from: seen.content, to: request.content) {
       diagnostics.report(obstacle)
       reload(request, from: seen, by: difference, ticket: ticket)
@@ -43,6 +43,8 @@ extension ListDriver {
     ticket: UpdateTicket
   ) {
     guard let host else { return }
+    // An update has reported what it met.
+    if difference == nil { reportAllDuplicates(in: request.content) }
     // Lists are compared only for what there is to keep.
     let isUntouched = seen.viewport == ListViewport()
     let position = position(
@@ -164,17 +166,25 @@ extension ListDriver {
     for request: UpdateRequest<View>, from seen: SeenList<View>, by difference: ListDifference?
   ) -> ListPosition {
     let before = seen.viewport
-    func follow(_ index: ItemIndex) -> ItemIndex? { difference?.identicalNewIndex(ofOld: index) }
-    let kept = Set(before.selection.compactMap(follow))
+    let scroll = scroll(for: request, from: seen, by: difference)
+    // Where nothing that can be seen stays, what went into another section is the next best.
+    let leaving = scroll == nil ? before.visible.map(\.index) : []
+    let asked = before.selection.union(leaving).union(before.focus.map { [$0] } ?? [])
+    let followed = difference.map {
+      FollowedItems(asked, by: $0, from: seen.content.columns, to: request.content.columns)
+    }
+    let kept = Set(before.selection.compactMap { followed?.newIndex(ofOld: $0) })
     return ListPosition(
-      scroll: scroll(for: request, from: seen, by: difference),
+      scroll: scroll ?? before.anchor { followed?.newIndexInOtherSection(ofOld: $0) }
+        ?? .unchanged,
       selection: wantedSelection?(request.content, kept) ?? kept,
-      focus: before.focus.flatMap(follow))
+      focus: before.focus.flatMap { followed?.newIndex(ofOld: $0) })
   }
 
+  /// Where to scroll; `nil` where nothing that can be seen stays at its place.
   private func scroll(
     for request: UpdateRequest<View>, from seen: SeenList<View>, by difference: ListDifference?
-  ) -> ListPosition.Scroll {
+  ) -> ListPosition.Scroll? {
     let before = seen.viewport
     if request.options.scrollsToTop { return .top }
     if before.isAtEnd, request.content.tellsMoreAtEnd(than: seen.content) { return .end }
@@ -183,13 +193,12 @@ extension ListDriver {
     let batches = difference.plan.batches
     let movedItems = Set(batches.last?.movedItems.map(\.to) ?? [])
     let movedSections = Set(batches.first?.movedSections.map(\.to) ?? [])
-    for place in before.visible {
-      guard let index = difference.newIndex(ofOld: place.index),
+    return before.anchor { place in
+      guard let index = difference.newIndex(ofOld: place),
         !movedItems.contains(index), !movedSections.contains(index.section)
-      else { continue }
-      return .anchor(ListViewport.Place(index: index, offset: place.offset))
+      else { return nil }
+      return index
     }
-    return .unchanged
   }
 
   // MARK: Comparing
@@ -202,15 +211,6 @@ extension ListDriver {
     }
     return ListDifference.between(
       old.columns, request.content.columns, comparesContents: false)
-  }
-
-  private func report(_ difference: ListDifference) {
-    let duplicates = difference.duplicates
-    if duplicates.count > 0 {
-      diagnostics.report(
-        .duplicates(
-          identifiers: duplicates.entries.map(\.identifier), count: duplicates.count))
-    }
   }
 
   /// Why a difference cannot be shown as batches, if it can't.

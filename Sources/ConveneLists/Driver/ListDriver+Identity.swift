@@ -81,8 +81,11 @@ extension ListDriver {
 
   /// What was selected in a list that was seen and is still there.
   private func kept(of seen: SeenList<View>) -> Set<ItemIndex> {
-    guard !seen.viewport.selection.isEmpty else { return [] }
-    let difference = ListDifference.between(seen.content.columns, content.columns)
-    return Set(seen.viewport.selection.compactMap { difference.identicalNewIndex(ofOld: $0) })
+    let selection = seen.viewport.selection
+    guard !selection.isEmpty else { return [] }
+    let (old, newest) = (seen.content.columns, content.columns)
+    let followed = FollowedItems(
+      selection, by: .between(old, newest, comparesContents: false), from: old, to: newest)
+    return Set(selection.compactMap { followed.newIndex(ofOld: $0) })
   }
 }

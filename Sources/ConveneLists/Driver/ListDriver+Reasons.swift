@@ -38,31 +38,50 @@ extension ListDriver {
     _ difference: ListDifference, from old: ListContent<View>
   ) -> [UpdateChange] {
     guard let batch = difference.plan.batches.last else { return [] }
-    /// Where an item of the batch was; before the second batch sections stand as in the new list.
-    func origin(_ index: ItemIndex) -> ItemIndex {
-      guard difference.plan.batches.count > 1,
-        case .old(let section) = difference.plan.stages[0][index.section]
-      else { return index }
-      return ItemIndex(section: section, item: index.item)
-    }
-    let removed = batch.deletedItems.map(origin).map { index in
-      let target = difference.identicalNewIndex(ofOld: index)
-      return UpdateChange(
+    let columns = old.columns
+    let followed = FollowedItems(
+      difference.itemsThatWent(from: columns), by: difference, from: columns, to: content.columns)
+    let removed = batch.deletedItems.map(difference.oldIndex(beforeLastBatch:)).map { index in
+      UpdateChange(
         .removed, item: name(of: index, in: old), from: index,
-        because: target.map { "it comes anew at \($0), since no batch may move it there" }
-          ?? "not in the new list")
+        because: whyRemoved(index, by: difference, followed))
     }
     let inserted = batch.insertedItems.map { index in
-      let origin = difference.identicalOldIndex(ofNew: index)
-      return UpdateChange(
+      UpdateChange(
         .inserted, item: name(of: index, in: content), to: index,
-        because: origin.map { "it was at \($0), and no batch may move it here" }
-          ?? "not in the old list")
+        because: whyInserted(index, by: difference, followed, from: old))
     }
     let moved = batch.movedItems.map {
-      UpdateChange(.moved, item: name(of: $0.to, in: content), from: origin($0.from), to: $0.to)
+      UpdateChange(
+        .moved, item: name(of: $0.to, in: content),
+        from: difference.oldIndex(beforeLastBatch: $0.from), to: $0.to)
     }
     return removed + inserted + moved
+  }
+
+  private func whyRemoved(
+    _ index: ItemIndex, by difference: ListDifference, _ followed: FollowedItems
+  ) -> String {
+    if let target = difference.identicalNewIndex(ofOld: index) {
+      return "it comes anew at \(target), since no batch may move it there"
+    }
+    guard let target = followed.newIndexInOtherSection(ofOld: index) else {
+      return "not in the new list"
+    }
+    return "its new section “\(content.name(target.section))” came whole"
+  }
+
+  private func whyInserted(
+    _ index: ItemIndex, by difference: ListDifference, _ followed: FollowedItems,
+    from old: ListContent<View>
+  ) -> String {
+    if let origin = difference.identicalOldIndex(ofNew: index) {
+      return "it was at \(origin), and no batch may move it here"
+    }
+    guard let origin = followed.oldIndexInOtherSection(ofNew: index) else {
+      return "not in the old list"
+    }
+    return "its old section “\(old.name(origin.section))” went"
   }
 
   /// What an item is called.
@@ -98,6 +117,9 @@ extension ListDriver {
       let newest = content.supplementary(kind, in: element.section)
       if newest?.dependsOn == nil { return "without dependsOn each update fills it" }
       return request.options.reconfiguresVisible ? everything : "its dependsOn differs"
+    }
+    if content.isStaticRow(at: index), content.located(index).group.dependsOn == nil {
+      return "without dependsOn each update fills it"
     }
     if content.uncomparableType(at: index) != nil { return "its contents can't be compared" }
     guard let oldIndex = difference.oldIndex(ofNew: index) else { return everything }

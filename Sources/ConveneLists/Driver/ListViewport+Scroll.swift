@@ -14,6 +14,15 @@ extension ListViewport {
     isAtTop = offset <= top
     isAtEnd = bottom > top && offset > top && offset >= bottom - 1
   }
+
+  /// The first visible item that has a place in another list, to be as far from the top there.
+  func anchor(newIndex: (ItemIndex) -> ItemIndex?) -> ListPosition.Scroll? {
+    for place in visible {
+      guard let index = newIndex(place.index) else { continue }
+      return .anchor(ListViewport.Place(index: index, offset: place.offset))
+    }
+    return nil
+  }
 }
 
 extension ListPosition {

@@ -49,7 +49,7 @@ private final class RandomWalk {
   /// A list is reloaded only where that is asked for, so that each fallback is a problem.
   private func diagnosed(_ diagnostic: ListDiagnostic) {
     switch diagnostic {
-    case .duplicates: break
+    case .duplicates, .duplicateSections: break
     default: host.problems.append("\(diagnostic)")
     }
   }

@@ -147,4 +147,107 @@ struct ListDriverPositionTests {
     #expect(host.verbs.isEmpty)
     #expect(host.problems.isEmpty)
   }
+
+  // MARK: Into another section
+
+  @Test("selection and focus follow an item into a section that stays, from one that goes")
+  func selectionFromGoneSection() {
+    host.show(["B" * ["1", "2"], "C" * ["3"]])
+    host.tap(1, 0)
+    host.focus = ItemIndex(section: 1, item: 0)
+    host.show(["B" * ["1", "2", "3"]])
+    #expect(host.selection == [ItemIndex(section: 0, item: 2)])
+    #expect(host.focus == ItemIndex(section: 0, item: 2))
+    #expect(host.problems.isEmpty)
+  }
+
+  @Test("selection and focus follow an item into a section that comes, also out of one that goes")
+  func selectionIntoNewSection() {
+    host.show(["B" * ["1", "2", "3"], "C" * ["4"]])
+    host.tap(0, 1)
+    host.tap(1, 0)
+    host.focus = ItemIndex(section: 0, item: 1)
+    host.show(["A" * ["2"], "B" * ["3", "1"], "D" * ["5", "4"]])
+    #expect(host.selection == [ItemIndex(section: 0, item: 0), ItemIndex(section: 2, item: 1)])
+    #expect(host.focus == ItemIndex(section: 0, item: 0))
+  }
+
+  @Test("where sections move and items change too, selection follows out of their old places")
+  func selectionInTwoBatches() {
+    host.show(["A" * ["1", "2"], "B" * ["3", "4"], "C" * ["5"]])
+    host.tap(0, 1)
+    host.tap(1, 0)
+    host.tap(2, 0)
+    host.show(["B" * ["4", "5", "6"], "A" * ["7", "1"], "D" * ["2", "3"]])
+    #expect(host.batches.count == 2)
+    #expect(
+      host.selection == [
+        ItemIndex(section: 2, item: 0), ItemIndex(section: 2, item: 1),
+        ItemIndex(section: 0, item: 1),
+      ])
+  }
+
+  @Test("a reload, and a list without a window, follow items into other sections too")
+  func reloadIntoOtherSection() {
+    host.show(["B" * ["1"], "C" * ["3"]])
+    host.tap(1, 0)
+    host.declare(["B" * ["1", "3"]])
+    host.driver.reload()
+    #expect(host.selection == [ItemIndex(section: 0, item: 1)])
+    host.isReady = false
+    host.show(["D" * ["3"], "B" * ["1"]])
+    #expect(host.driver.selectedElements(of: Row.self) == ["3"])
+    host.driver.select(Set<Row>(host.driver.selectedElements(of: Row.self)))
+    host.appear()
+    #expect(host.selection == [ItemIndex(section: 0, item: 0)])
+  }
+
+  @Test("which of several with one identifier an item has become isn't guessed")
+  func ambiguousInOtherSections() {
+    host.driver.diagnostics.onDiagnostic = { _ in }
+    host.show(["B" * ["1"], "C" * ["3"], "D" * ["3"]])
+    host.tap(1, 0)
+    host.show(["B" * ["1", "3"]])
+    #expect(host.selection.isEmpty)
+    host.show(["B" * ["1"], "C" * ["3"]])
+    host.tap(1, 0)
+    host.show(["B" * ["1", "3"], "E" * ["3"]])
+    #expect(host.selection.isEmpty)
+  }
+
+  @Test("what has another type isn't the same item in another section")
+  func otherTypeInOtherSection() {
+    host.show(["B" * ["1"], "C" * ["3"]])
+    host.tap(1, 0)
+    host.driver.conv().create(for: ["B" * ["1"]]) { part, section in
+      section.create(part)
+      section.create(for: [Figure(id: "3")]) { (_, item: Item<TextCell>) in
+        item.configureCell { cell, _ in cell.text = "3" }
+      }
+    }
+    host.driver.update()
+    #expect(host.texts == [["1", "3"]])
+    #expect(host.selection.isEmpty)
+  }
+
+  @Test("the anchor follows the first visible item where all that is visible gets another section")
+  func anchorIntoOtherSection() {
+    host.viewportHeight = 2
+    host.show(["A" * ["1", "2"], "B" * ["3", "4", "5"]])
+    host.scroll(to: 2.5)
+    host.show(["A" * ["x", "y", "z", "1", "2", "3", "4", "5"]])
+    #expect(host.scrollOffset == 5.5)
+    #expect(firstVisible == "3")
+    #expect(host.problems.isEmpty)
+  }
+
+  @Test("what stays in its section is a better anchor than what gets another one")
+  func stayingAnchor() {
+    host.viewportHeight = 3
+    host.show(["A" * ["1", "2"], "B" * ["3"], "C" * ["4", "5", "6"]])
+    host.scroll(to: 2)
+    host.show(["A" * ["1", "3", "2"], "C" * ["x", "4", "5", "6"]])
+    // “4” stays a point below the top.
+    #expect(host.scrollOffset == 3)
+  }
 }

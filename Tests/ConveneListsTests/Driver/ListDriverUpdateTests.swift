@@ -124,12 +124,68 @@ struct ListDriverUpdateTests {
     var reports: [ListDiagnostic] = []
     host.driver.diagnostics.onDiagnostic = { reports.append($0) }
     let first = lead(["S" * ["A"]], ["S" * ["A", "B", "B"]])
-    #expect(reports == [.duplicates(identifiers: ["B"], count: 1)])
+    #expect(reports == [.duplicates(identifiers: ["B"], count: 2)])
     #expect(lead(["S" * ["A"]], ["S" * ["A", "B", "B"]]) == first)
     reports = []
     lead(["S" * ["A", "B"]], ["S" * ["B", "A", "A"]])
-    #expect(reports == [.duplicates(identifiers: ["A"], count: 1)])
+    #expect(reports == [.duplicates(identifiers: ["A"], count: 2)])
   }
+
+  @Test("duplicates are reported once, until they change")
+  func duplicatesOnce() {
+    var reports: [ListDiagnostic] = []
+    host.driver.diagnostics.onDiagnostic = { reports.append($0) }
+    lead(["S" * ["1"]], ["S" * ["7", "1", "7", "7"]])
+    #expect(reports == [.duplicates(identifiers: ["7"], count: 3)])
+    lead(["S" * ["7", "7", "2", "1", "7"]], ["R" * ["x"], "S" * ["7", "7", "7"]])
+    #expect(reports.count == 1)
+    lead(["S" * ["8", "7", "7", "8", "7"]])
+    #expect(reports.last == .duplicates(identifiers: ["8", "7"], count: 5))
+    #expect(reports.count == 2)
+  }
+
+  @Test("duplicates are told in a sentence that counts who shares them")
+  func duplicatesInWords() {
+    let one = ListDiagnostic.duplicates(identifiers: ["7"], count: 3).description
+    #expect(one.hasPrefix("3 items share the identifier “7” with others of their section."))
+    let two = ListDiagnostic.duplicates(identifiers: ["7", "8"], count: 5).description
+    #expect(two.hasPrefix("5 items share the identifiers “7”, “8” with others"))
+    let sections = ListDiagnostic.duplicateSections(identifiers: ["x"], count: 2).description
+    #expect(sections.hasPrefix("2 sections share the identifier “x”."))
+    let many = (1...16).map { "\($0)" }
+    let most = ListDiagnostic.duplicates(identifiers: many, count: 40).description
+    #expect(most.contains("“14”, “15”, … with"))
+    #expect(!most.contains("“16”"))
+  }
+
+  @Test("sections with one identifier are reported as sections")
+  func duplicateSections() {
+    var reports: [ListDiagnostic] = []
+    host.driver.diagnostics.onDiagnostic = { reports.append($0) }
+    lead(["S" * ["1"]], ["x" * ["1"], "S" * ["1"], "x" * ["2", "2"]])
+    #expect(
+      reports == [
+        .duplicateSections(identifiers: ["x"], count: 2),
+        .duplicates(identifiers: ["2"], count: 2),
+      ])
+  }
+
+  #if DEBUG
+    @Test("in debug builds the first list and a reload tell of their duplicates too")
+    func duplicatesWithoutComparison() {
+      var reports: [ListDiagnostic] = []
+      host.driver.diagnostics.onDiagnostic = { reports.append($0) }
+      lead(["S" * ["7", "7"]])
+      #expect(reports == [.duplicates(identifiers: ["7"], count: 2)])
+      lead(["S" * ["7", "8"]], ["S" * ["7", "7"]])
+      #expect(reports.count == 2)
+      host.declare(["S" * ["8", "8"]])
+      host.driver.reload()
+      #expect(reports.last == .duplicates(identifiers: ["8"], count: 2))
+      host.driver.reload()
+      #expect(reports.count == 3)
+    }
+  #endif
 
   @Test("L12: an empty section gets its first item, and loses it")
   func emptyAndBack() {
@@ -274,6 +330,42 @@ struct ListDriverUpdateTests {
     ] {
       #expect(reasons.contains { $0.contains(part) }, "\(part) in \(reasons)")
     }
+  }
+
+  @Test("an item whose old section went, or whose new one came, is said to be that")
+  func reasonsAcrossSections() throws {
+    host.driver.diagnostics.explainsUpdates = true
+    lead(["B" * ["1", "2"], "C" * ["4"]], ["A" * ["2"], "B" * ["1", "4", "5"]])
+    let reasons = try #require(host.driver.lastUpdate?.reasons)
+    #expect(
+      reasons == [
+        "removed section “C” from 1: not in the new list",
+        "inserted section “A” at 0: not in the old list",
+        "removed “2” from 0-1: its new section “A” came whole",
+        "inserted “4” at 1-1: its old section “C” went",
+        "inserted “5” at 1-2: not in the old list",
+      ])
+  }
+
+  @Test("a static row without dependsOn says that each update fills it")
+  func reasonOfStaticRow() throws {
+    host.driver.diagnostics.explainsUpdates = true
+    for state in [1, 2] {
+      host.driver.conv().create(for: ["S" * []]) { _, section in
+        section.create("about") { (item: Item<TextCell>) in
+          item.configureCell { cell, _ in cell.text = "About" }
+        }
+        section.create("state", dependsOn: state) { (item: Item<TextCell>) in
+          item.configureCell { cell, _ in cell.text = "\(state)" }
+        }
+      }
+      host.driver.update()
+    }
+    #expect(
+      host.driver.lastUpdate?.reasons == [
+        "reconfigured “about” at 0-0: without dependsOn each update fills it",
+        "reconfigured “state” at 0-1: its dependsOn differs",
+      ])
   }
 
   @Test("without the request nothing is explained")

@@ -73,8 +73,12 @@ final class TransitionWalk {
 
   /// Lists are reloaded only where that is asked for, so that each fallback is a fault.
   private func diagnosed(_ diagnostic: ListDiagnostic) {
-    if case .duplicates = diagnostic, changes.hasDuplicates { return }
-    faults.append("\(diagnostic)")
+    switch diagnostic {
+    case .duplicates, .duplicateSections:
+      if !changes.hasDuplicates { faults.append("\(diagnostic)") }
+    default:
+      faults.append("\(diagnostic)")
+    }
   }
 
   func step() async {
