@@ -212,6 +212,9 @@ public final class StateModel {
     driver?.endTurn()
   }
 
+  /// Whether something else is to be shown as soon as what is shown has stayed for its time.
+  package var holdsBack: Bool { display != target }
+
   /// Tells ``onTap`` that what is shown was tapped, beside its buttons; nothing where it is content.
   public func tap() {
     guard display.body != .content, display.body != .blank else { return }

@@ -13,6 +13,8 @@ package final class WorkLedger: @unchecked Sendable {
     /// How many of its tasks wait for the test; touched under the ledger's lock only.
     fileprivate var rests = 0
     fileprivate var hasEnded = false
+    /// When it was counted last; who was given up since isn't counted any more.
+    fileprivate var round = 0
 
     fileprivate init(in ledger: WorkLedger) { self.ledger = ledger }
 
@@ -20,7 +22,7 @@ package final class WorkLedger: @unchecked Sendable {
     package func rest() {
       ledger.lock.withLock {
         rests += 1
-        if rests == 1, !hasEnded { ledger.running -= 1 }
+        if rests == 1, !hasEnded { ledger.leave(self) }
       }
     }
 
@@ -28,14 +30,14 @@ package final class WorkLedger: @unchecked Sendable {
     package func goOn() {
       ledger.lock.withLock {
         rests -= 1
-        if rests == 0, !hasEnded { ledger.running += 1 }
+        if rests == 0, !hasEnded { ledger.enter(self) }
       }
     }
 
     /// It is over.
     package func end() {
       ledger.lock.withLock {
-        if rests == 0, !hasEnded { ledger.running -= 1 }
+        if rests == 0, !hasEnded { ledger.leave(self) }
         hasEnded = true
       }
     }
@@ -43,6 +45,7 @@ package final class WorkLedger: @unchecked Sendable {
 
   private let lock = NSLock()
   private var running = 0
+  private var round = 0
 
   /// A ledger of nothing.
   package init() {}
@@ -52,8 +55,26 @@ package final class WorkLedger: @unchecked Sendable {
 
   /// Something begins to run.
   package func begin() -> Work {
-    lock.withLock { running += 1 }
-    return Work(in: self)
+    let work = Work(in: self)
+    lock.withLock { enter(work) }
+    return work
+  }
+
+  /// What runs now isn't waited for any more, unless it has waited for the test in between.
+  package func giveUp() {
+    lock.withLock {
+      running = 0
+      round += 1
+    }
+  }
+
+  private func enter(_ work: Work) {
+    work.round = round
+    running += 1
+  }
+
+  private func leave(_ work: Work) {
+    if work.round == round { running -= 1 }
   }
 }
 

@@ -13,7 +13,7 @@ struct TestDifferenceTests {
   @Test("lines that were expected and those that are there stand where they differ")
   func lines() {
     let difference = TestDifference(expected: "a\nb\nc\nd", actual: "a\nc\nx\nd")
-    #expect(difference?.description == "  a\n− b\n  c\n+ x\n  d")
+    #expect(difference?.description == "\n  a\n− b\n  c\n+ x\n  d")
   }
 
   @Test("of equal lines only those next to a difference are told")

@@ -1,3 +1,4 @@
+import ConveneDiff
 import ConveneLists
 import ConveneTesting
 import Foundation
@@ -117,7 +118,11 @@ struct TestHostUserTests {
     let host = host()
     let missing = try failure { try host.tap("asam") }
     #expect(
-      missing.message == "There is no item “asam”: there are “assam”, “sold out”, “chai”, “chai”.")
+      missing.message == """
+        There is no item “asam”: there are “assam”, “sold out”, “chai”, “chai”.
+        No item on screen reads “asam”; one off screen goes by its element, its identifier, or \
+        `describe`. To be read on screen: there are “assam”, “sold out”, “chai”, “chai”.
+        """)
     #expect(missing.file == "ConveneTestingTests/TestHost+UserTests.swift")
     #expect(missing.description.hasPrefix("\(missing.file):\(missing.line): There"))
     #expect(
@@ -135,6 +140,57 @@ struct TestHostUserTests {
       try failure { try host.tap("chai") }.message
         == "There is an item “chai” in “black” and in “green”: say which one, with in:.")
     try host.tap("chai", in: "black")
+  }
+
+  private struct Friend: Differenciable, Equatable {
+    let differenceIdentifier: Int
+  }
+
+  @Test("an element finds only itself, and an identifier whatever has it")
+  func elements() throws {
+    var tapped: [String] = []
+    let host = TestHost { conv in
+      conv.create("numbers") { section in
+        section.create(for: [1, 2]) { (number, item: Item<TestCell>) in
+          item.didSelect { _ in tapped.append("number \(number)") }
+        }
+      }
+      conv.create("friends") { section in
+        section.create(for: [3, 1].map(Friend.init)) { (friend, item: Item<TestCell>) in
+          item.didSelect { _ in tapped.append("friend \(friend.differenceIdentifier)") }
+        }
+      }
+    }
+    try host.tap(Friend(differenceIdentifier: 1))
+    try host.tap(3)
+    try host.tap(1, in: "numbers")
+    #expect(tapped == ["friend 1", "friend 3", "number 1"])
+    #expect(
+      try failure { try host.tap(1) }.message
+        == "There is an item “1” in “numbers” and in “friends”: say which one, with in:.")
+    #expect(
+      try failure { try host.tap(Friend(differenceIdentifier: 2)) }.message
+        == "There is no item made from a Friend “2”: there are “1”, “2”, “3”, “1”.")
+  }
+
+  @Test("what is read on cells finds those on screen, and what was said of elements all")
+  func texts() throws {
+    let host = TestHost(height: 88) { conv in
+      conv.create { section in
+        section.itemSize = .fullWidth(height: 44)
+        section.create(for: Array(1...40)) { (number, item: Item<TestCell>) in
+          item.configureCell { cell, _ in cell.text = "B\(number)" }
+        }
+      }
+    }
+    try host.tap("B2")
+    #expect(
+      try failure { try host.scroll(to: "B30") }.message.hasSuffix(
+        "No item on screen reads “B30”; one off screen goes by its element, its identifier, or "
+          + "`describe`. To be read on screen: there are “B1”, “B2”."))
+    host.describe { (number: Int) in "B\(number)" }
+    try host.scroll(to: "B30")
+    try host.tap("B30")
   }
 
   @Test("an item that can't be seen can't be tapped")

@@ -58,7 +58,7 @@ struct TestHostViewsTests {
     model.isOther = true
     try host.update().expect(
       """
-      contents
+      filled again
         replaced “assam” at 0-0: another class of view or reuse identifier
         replaced “ceylon” at 0-1: another class of view or reuse identifier
       """)

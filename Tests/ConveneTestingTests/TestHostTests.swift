@@ -141,7 +141,7 @@ struct TestHostTests {
     shop.price = " 3 €"
     try host.update().expect(
       """
-      contents
+      filled again
         reconfigured “chai” at 0-0
         reconfigured “ceylon” at 0-1
         reconfigured “assam” at 0-2

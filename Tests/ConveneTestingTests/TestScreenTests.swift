@@ -154,6 +154,23 @@ struct TestScreenTests {
     #expect(failure.message.hasPrefix("There is no button “Retry”: there is only “Try Again”.\n"))
   }
 
+  @Test("a button that isn't there yet may follow what stays for its time, and the test is told so")
+  func heldBackButton() async throws {
+    loader.load()
+    await clock.advance(by: .milliseconds(500))
+    await load.fail()
+    let failure = try await #require(throws: TestFailure.self) {
+      try await screen.press("Try Again")
+    }
+    #expect(
+      failure.message.hasPrefix(
+        "There is no button “Try Again”: there are none. More may follow, since what is shown stays "
+          + "for a while: advance the clock.\nstate loading"))
+    await clock.advance(by: .milliseconds(500))
+    try await screen.press("Try Again")
+    #expect(load.queries.count == 2)
+  }
+
   @Test("a state that is set by hand hides the content, and can be tapped")
   func byHand() async throws {
     loader.load()

@@ -110,7 +110,16 @@ public final class Conv<Host: AnyObject> {
 
 /// What the section of the rows after everything else stands for.
 private struct LastRows: Differenciable {
-  let differenceIdentifier = 0
+  let differenceIdentifier = "more"
+}
+
+extension ListContent {
+  /// The number of items of each section, without the section of the rows after everything else
+  /// while it has none.
+  package var seenCounts: ArraySlice<Int> {
+    let isOurs = sections.last?.column.identity == SectionIdentity(of: LastRows())
+    return isOurs && counts.last == 0 ? counts.dropLast() : counts[...]
+  }
 }
 
 /// The element of a section that stands for nothing but itself.

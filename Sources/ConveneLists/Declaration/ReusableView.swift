@@ -7,6 +7,13 @@ public protocol ReusableView: AnyObject {
   associatedtype Host: AnyObject
 }
 
+/// A view of which its platform knows what is to be read on it.
+@MainActor
+package protocol ReadableView {
+  /// The texts on it, from top to bottom; `nil` where there is none.
+  var readableTexts: [String?] { get }
+}
+
 /// A view that shows an item.
 ///
 /// Headers and footers are reusable views without being cells, so that neither stands in for the

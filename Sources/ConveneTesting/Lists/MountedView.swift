@@ -22,8 +22,14 @@ struct MountedView {
 
   /// What is to be read on it.
   @MainActor var plainText: String {
-    let text = (object as? any TestableView)?.testText ?? ""
+    let text = (object as? any TestableView)?.testText ?? readableText
     return text.isEmpty ? note : text
+  }
+
+  /// What the platform knows of it.
+  @MainActor private var readableText: String {
+    let texts = (object as? any ReadableView)?.readableTexts ?? []
+    return texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 

@@ -13,7 +13,7 @@ extension TestHost {
   ///
   /// O(items).
   public var items: [[String]] {
-    driver.content.counts.enumerated().map { section, count in
+    driver.content.seenCounts.enumerated().map { section, count in
       (0..<count).map {
         driver.name(of: ItemIndex(section: section, item: $0), in: driver.content)
       }
@@ -23,7 +23,8 @@ extension TestHost {
   /// Where an item is, from the top left corner of the list's content, in points.
   ///
   /// - Parameters:
-  ///   - item: The element that the item was made from, its identifier, or what is to be read of it.
+  ///   - item: The element that the item was made from, its identifier, or what is to be read on
+  ///     its cell on screen or was said of it by ``describe(_:)``.
   ///   - section: The identifier of its section, where several sections have such an item.
   ///   - file: Where it is asked for.
   ///   - line: Where it is asked for.
@@ -41,7 +42,8 @@ extension TestHost {
   ///
   /// - Parameters:
   ///   - type: The class of the cell.
-  ///   - item: The element that the item was made from, its identifier, or what is to be read of it.
+  ///   - item: The element that the item was made from, its identifier, or what is to be read on
+  ///     its cell on screen or was said of it by ``describe(_:)``.
   ///   - section: The identifier of its section, where several sections have such an item.
   ///   - file: Where it is asked for.
   ///   - line: Where it is asked for.
@@ -89,29 +91,64 @@ extension TestHost {
   func index(
     of item: some Differenciable, in section: String?, at place: TestPlace
   ) throws -> ItemIndex {
-    let name = "\(item.differenceIdentifier)"
-    let sections = driver.content.sections.indices.filter {
-      section == nil || driver.content.name($0) == section
-    }
-    if let section, sections.isEmpty {
-      let names = driver.content.sections.indices.map { driver.content.name($0) }
-      throw TestFailure(
-        "There is no section \(Words.quoted(section)): \(Words.listing(names)).", place)
-    }
-    let found = sections.compactMap { first(in: $0) { driver.content.describe($0) == name } }
-    let read = found.isEmpty ? sections.compactMap { first(in: $0) { reads(name, $0) } } : found
-    guard let first = read.first else {
-      throw TestFailure("There is no item \(Words.quoted(name)): \(Words.listing(names)).", place)
-    }
-    guard read.count == 1 else {
-      let names = read.map { Words.quoted(driver.content.name($0.section)) }
+    let sections = try sections(named: section, at: place)
+    let found = found(item, in: sections)
+    guard let first = found.first else { throw TestFailure(missing(item), place) }
+    guard found.count == 1 else {
+      let name = Words.quoted("\(item.differenceIdentifier)")
+      let names = found.map { Words.quoted(driver.content.name($0.section)) }
       let wayOut =
         Set(names).count == names.count ? "with in:" : "by its place, with tap(section:item:)"
       throw TestFailure(
-        "There is an item \(Words.quoted(name)) in \(names.joined(separator: " and in ")): "
-          + "say which one, \(wayOut).", place)
+        "There is an item \(name) in \(names.joined(separator: " and in ")): say which one, \(wayOut).",
+        place)
     }
     return first
+  }
+
+  private func sections(named name: String?, at place: TestPlace) throws -> [Int] {
+    let sections = Array(driver.content.seenCounts.indices)
+    guard let name else { return sections }
+    let found = sections.filter { driver.content.name($0) == name }
+    guard found.isEmpty else { return found }
+    let names = sections.map { driver.content.name($0) }
+    throw TestFailure("There is no section \(Words.quoted(name)): \(Words.listing(names)).", place)
+  }
+
+  /// The first item of each section that is meant: an element is found by its type and identifier, what
+  /// is its own identifier, such as a number, by that alone, and a text also where it is to be read.
+  private func found<Element: Differenciable>(_ item: Element, in sections: [Int]) -> [ItemIndex] {
+    guard item.differenceIdentifier is Element else {
+      let wanted = ElementColumn([item])
+      return sections.compactMap { section in
+        first(in: section) { index in
+          let (column, offset) = element(at: index)
+          return wanted.isSame(0, column, offset)
+        }
+      }
+    }
+    let name = "\(item.differenceIdentifier)"
+    let named = sections.compactMap { first(in: $0) { driver.content.describe($0) == name } }
+    return named.isEmpty ? sections.compactMap { first(in: $0) { reads(name, $0) } } : named
+  }
+
+  /// That an item isn't there, and what there is instead.
+  private func missing<Element: Differenciable>(_ item: Element) -> String {
+    let name = Words.quoted("\(item.differenceIdentifier)")
+    guard item.differenceIdentifier is Element else {
+      return "There is no item made from a \(Element.self) \(name): \(Words.listing(names))."
+    }
+    let identifier = "There is no item \(name): \(Words.listing(names))."
+    guard item is String else { return identifier }
+    let texts = visibleElements.compactMap { element -> String? in
+      guard case .item = element, let text = mounted[element]?.plainText, !text.isEmpty else {
+        return nil
+      }
+      return text
+    }
+    return identifier
+      + "\nNo item on screen reads \(name); one off screen goes by its element, its identifier, or "
+      + "`describe`. To be read on screen: \(Words.listing(texts))."
   }
 
   private func first(in section: Int, where isMeant: (ItemIndex) -> Bool) -> ItemIndex? {
@@ -122,9 +159,15 @@ extension TestHost {
   /// Whether a text is what is to be read of an item.
   private func reads(_ text: String, _ index: ItemIndex) -> Bool {
     if mounted[.item(index)]?.plainText == text { return true }
+    let (column, offset) = element(at: index)
+    return note(on: offset, in: column) == text
+  }
+
+  /// What an item was made from: elements, and its place among them.
+  private func element(at index: ItemIndex) -> (column: ElementColumn, offset: Int) {
     let section = driver.content.sections[index.section]
     let (group, offset) = section.place(of: index.item)
-    return note(on: offset, in: section.groups[group].column) == text
+    return (section.groups[group].column, offset)
   }
 
   private var names: [String] { items.flatMap { $0 } }

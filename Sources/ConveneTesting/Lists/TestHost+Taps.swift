@@ -8,7 +8,8 @@ extension TestHost {
   /// Taps an item that is on screen: highlights it, asks whether it may be selected, and tells it.
   ///
   /// - Parameters:
-  ///   - item: The element that the item was made from, its identifier, or what is to be read of it.
+  ///   - item: The element that the item was made from, its identifier, or what is to be read on
+  ///     its cell on screen or was said of it by ``describe(_:)``.
   ///   - section: The identifier of its section, where several sections have such an item.
   ///   - file: Where it is tapped.
   ///   - line: Where it is tapped.
@@ -56,12 +57,14 @@ extension TestHost {
     for row in rows {
       guard let button = row.face.buttons.first(where: { $0.label == label }) else { continue }
       row.states?.perform(button.action)
-      await Turns.settle(row.states?.timeline.ledger)
+      await Turns.settle(row.states?.timeline.ledger, at: TestPlace(file: file, line: line))
       return
     }
     let labels = rows.flatMap { $0.face.buttons.map(\.label) }
+    let outlook = Words.outlook(rows.compactMap(\.states))
     throw TestFailure(
-      "There is no row with a button \(Words.quoted(label)): \(Words.listing(labels)).\n\(tree)",
+      "There is no row with a button \(Words.quoted(label)): \(Words.listing(labels))."
+        + "\(outlook)\n\(tree)",
       TestPlace(file: file, line: line))
   }
 

@@ -56,7 +56,7 @@ extension TestHost {
   private var body: [String] {
     guard hasWindow else { return ["no window"] }
     let sections = visibleSections
-    let counts = driver.content.counts
+    let counts = driver.content.seenCounts
     let above = counts[..<sections.lowerBound]
     let below = counts[sections.upperBound...]
     return (above.isEmpty ? [] : ["… \(Self.sum(above)) above"])
@@ -110,7 +110,7 @@ extension TestHost {
 
   /// The sections in sight, also empty ones between others or at an end that is in sight.
   private var visibleSections: Range<Int> {
-    let counts = driver.content.counts
+    let counts = driver.content.seenCounts
     guard let layout, let first = visibleElements.first, let last = visibleElements.last else {
       return 0..<((layout?.elementCount ?? 0) == 0 ? counts.count : 0)
     }

@@ -20,7 +20,8 @@ extension TestHost {
   /// Scrolls as far as needed for an item to be seen as a whole, with a section's first one its header.
   ///
   /// - Parameters:
-  ///   - item: The element that the item was made from, its identifier, or what is to be read of it.
+  ///   - item: The element that the item was made from, its identifier, or what is to be read on
+  ///     its cell on screen or was said of it by ``describe(_:)``.
   ///   - section: The identifier of its section, where several sections have such an item.
   ///   - file: Where it is scrolled.
   ///   - line: Where it is scrolled.

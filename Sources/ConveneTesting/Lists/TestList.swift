@@ -51,7 +51,7 @@ extension TestableView {
   public func testHeight(width: CGFloat) -> CGFloat? { nil }
 }
 
-/// A header or footer of a ``TestList``, and what cells have in common with them: a text.
+/// A header of a ``TestList``, also its footer, and what cells have in common with them: a text.
 @MainActor
 open class TestHeader: TestableView {
   /// The list view that such views stand in.

@@ -10,7 +10,14 @@ import ConveneLists
 ///   moved “assam” from 0-0 to 0-2
 /// ```
 public struct TestUpdate: Hashable, Sendable, CustomStringConvertible {
-  /// How the change was shown, in words: `1 batch`, `reload`, `no window`, or `nothing yet`.
+  /// How the change was shown, in words.
+  ///
+  /// - `no change`: nothing was to be done.
+  /// - `filled again`: no item came, went or moved; views on screen were filled again or replaced.
+  /// - `1 batch`, `2 batches` and so on: items or sections came, went or moved.
+  /// - `reload`: all was made anew.
+  /// - `no window`: only the data changed.
+  /// - `nothing yet`: the update waits for the next turn.
   public let kind: String
   /// Each change, in the order in which they were made; none of a reload.
   public let changes: [UpdateChange]
@@ -73,7 +80,7 @@ extension TestUpdate {
     case .dataOnly: kind = "no window"
     case .reload: kind = "reload"
     case .batches(0) where summary.changes.isEmpty: kind = "no change"
-    case .batches(0): kind = "contents"
+    case .batches(0): kind = "filled again"
     case .batches(let count): kind = count == 1 ? "1 batch" : "\(count) batches"
     }
     changes = summary.changes

@@ -28,8 +28,8 @@ public struct TestDifference: Hashable, Sendable, CustomStringConvertible {
     lines = Self.marked(expected, actual)
   }
 
-  /// The lines below each other.
-  public var description: String { lines.joined(separator: "\n") }
+  /// The lines below each other, after a line break: whatever prints it has words of its own before.
+  public var description: String { lines.map { "\n\($0)" }.joined() }
 
   /// The lines of a text, without the white space that nobody sees.
   private static func lines(of text: String) -> [String] {

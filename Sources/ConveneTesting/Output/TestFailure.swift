@@ -38,6 +38,6 @@ struct TestPlace {
       throw TestFailure("\(subject), to be pasted where it is expected:\n\(text)", self)
     }
     throw TestFailure(
-      "\(subject), and not what is expected (− expected, + there):\n\(difference)", self)
+      "\(subject), and not what is expected (− expected, + there):\(difference)", self)
   }
 }

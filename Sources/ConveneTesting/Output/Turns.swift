@@ -6,22 +6,28 @@ enum Turns {
   /// Lets everything happen that is due.
   ///
   /// What is put off to other turns of the main actor comes in order, so that a number of turns is
-  /// enough for all that follow from each other. What runs elsewhere is counted.
+  /// enough for all that follow from each other. What runs elsewhere is counted, and given up with a
+  /// complaint where it waits for what no test does.
   ///
-  /// - Parameter ledger: Where what runs elsewhere is counted, if anything is.
-  /// - Returns: Whether all came to an end; not where something runs that waits for what no test does.
-  @discardableResult
-  static func settle(_ ledger: WorkLedger?) async -> Bool {
+  /// - Parameters:
+  ///   - ledger: Where what runs elsewhere is counted, if anything is.
+  ///   - place: The line of the test that waits.
+  static func settle(_ ledger: WorkLedger?, at place: TestPlace? = nil) async {
     var quietTurns = 0
     let clock = ContinuousClock()
-    let giveUp = clock.now + .seconds(20)
+    let giveUp = clock.now + Complaints.patience
     var turns = 0
     while quietTurns < 40 {
       await Task.yield()
       turns += 1
-      quietTurns = ledger?.isBusy == true ? 0 : quietTurns + 1
-      if turns % 1_024 == 0, clock.now > giveUp { return false }
+      let isBusy = ledger?.isBusy == true
+      quietTurns = isBusy ? 0 : quietTurns + 1
+      if isBusy, turns % 1_024 == 0, clock.now > giveUp {
+        ledger?.giveUp()
+        Complaints.tell(
+          "a load has been running for a while that waits neither for a TestLoad nor for its clock, and "
+            + "isn't waited for any more. Let the test end it.", at: place)
+      }
     }
-    return true
   }
 }

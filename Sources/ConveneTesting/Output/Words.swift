@@ -1,3 +1,4 @@
+import ConveneStates
 import Foundation
 
 /// How things are written in the texts that tests compare.
@@ -26,6 +27,13 @@ enum Words {
 }
 
 extension Words {
+  /// Whether more is to come of some states, as a sentence; empty: not by itself.
+  @MainActor
+  static func outlook(_ states: [StateModel]) -> String {
+    states.contains(where: \.holdsBack)
+      ? " More may follow, since what is shown stays for a while: advance the clock." : ""
+  }
+
   /// The first few of some names, as a sentence.
   static func listing(_ names: [String]) -> String {
     let few = 8

@@ -96,34 +96,39 @@ public final class TestClock: Clock, LedgerClock, @unchecked Sendable {
 
   /// Lets time go by, and everything happen that is due on the way, in its order.
   ///
-  /// It begins and ends with all that is due at once, see ``settle()``. Time ends after 2⁴⁰ seconds.
+  /// It begins and ends with all that is due at once, see ``settle(file:line:)``. Time ends after 2⁴⁰ seconds.
   ///
-  /// - Parameter duration: How much later it is afterwards; less than none is none.
+  /// - Parameters:
+  ///   - duration: How much later it is afterwards; less than none is none.
+  ///   - file: Where time goes by.
+  ///   - line: Where time goes by.
   @MainActor
-  public func advance(by duration: Duration) async {
+  public func advance(
+    by duration: Duration, file: StaticString = #fileID, line: UInt = #line
+  ) async {
     let distance = min(max(duration, .zero), Self.longest.offset)
     let end = min(now.advanced(by: distance), Self.longest)
-    await settle()
+    await settle(file: file, line: line)
     while let next = lock.withLock({ sleepers.values.map(\.deadline).min() }), next <= end {
       move(to: next)
-      await settle()
+      await settle(file: file, line: line)
     }
     move(to: end)
-    await settle()
+    await settle(file: file, line: line)
   }
 
   /// Lets everything happen that is due now: loads go on until they wait for the test, screens show
   /// what is to be shown.
   ///
-  /// Where a load of this clock waits for something that no test does, it gives up after a while and
-  /// says so on the standard error stream.
+  /// Where a load of this clock waits for something that no test does, it is given up after three
+  /// seconds, once: the standard error stream says so, and in which line of the test.
+  ///
+  /// - Parameters:
+  ///   - file: Where it is waited.
+  ///   - line: Where it is waited.
   @MainActor
-  public func settle() async {
-    guard await !Turns.settle(ledger) else { return }
-    let message =
-      "ConveneTesting: a load has been running for a while that waits neither for a TestLoad nor for "
-      + "this clock. Let the test end it.\n"
-    FileHandle.standardError.write(Data(message.utf8))
+  public func settle(file: StaticString = #fileID, line: UInt = #line) async {
+    await Turns.settle(ledger, at: TestPlace(file: file, line: line))
   }
 
   private func move(to moment: Instant) {

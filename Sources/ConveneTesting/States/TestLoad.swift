@@ -10,7 +10,8 @@ import Foundation
 /// await load.succeed([assam])
 /// ```
 ///
-/// What ends before it is asked for is the answer to the next load. A load that is cancelled ends with
+/// What ends before it is asked for is the answer to the next load, or the next one for its query. What
+/// nobody asked for is in ``unasked``, and told on the standard error stream when the test load goes. A load that is cancelled ends with
 /// a `CancellationError`, unless loads are deaf to it. Any thread. `@unchecked Sendable` is sound: all
 /// that changes is only touched under the lock.
 public final class TestLoad<Value: Sendable>: @unchecked Sendable {
@@ -21,10 +22,19 @@ public final class TestLoad<Value: Sendable>: @unchecked Sendable {
     let work: WorkLedger.Work?
   }
 
+  /// What was ended before it was asked for.
+  private struct Prepared {
+    let query: String?
+    let result: Result<Value, any Error>
+    let place: TestPlace
+
+    func answers(_ asked: String) -> Bool { query == nil || query == asked }
+  }
+
   private let isDeaf: Bool
   private let lock = NSLock()
   private var waiting: [Waiting] = []
-  private var prepared: [(query: String?, result: Result<Value, any Error>)] = []
+  private var prepared: [Prepared] = []
   private var asked: [String] = []
 
   /// Makes a load that nobody asks for yet.
@@ -35,7 +45,17 @@ public final class TestLoad<Value: Sendable>: @unchecked Sendable {
 
   deinit {
     for load in waiting { load.continuation.resume(throwing: CancellationError()) }
+    let queries = Words.listing(asked)
+    for answer in prepared {
+      guard let query = answer.query else { continue }
+      Complaints.tell(
+        "nobody asked for \(Words.quoted(query)), which the test ends here; of queries \(queries).",
+        at: answer.place)
+    }
   }
+
+  /// The queries that were ended and that nobody asked for yet, the newest last.
+  public var unasked: [String] { lock.withLock { prepared.compactMap(\.query) } }
 
   /// What was asked for so far, the newest last; an empty text for each load without a query.
   public var queries: [String] { lock.withLock { asked } }
@@ -63,7 +83,7 @@ public final class TestLoad<Value: Sendable>: @unchecked Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let answer: Result<Value, any Error>? = lock.withLock {
-          if let index = prepared.firstIndex(where: { $0.query == nil || $0.query == query }) {
+          if let index = prepared.firstIndex(where: { $0.answers(query) }) {
             return prepared.remove(at: index).result
           }
           if Task.isCancelled, !isDeaf { return .failure(CancellationError()) }
@@ -83,31 +103,45 @@ public final class TestLoad<Value: Sendable>: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - value: What it brings.
-  ///   - query: Which load, by what it is asked for; `nil`: any. Of several that wait it is the newest;
-  ///     where none does, the next one.
+  ///   - query: Which load, by what it was asked for: the newest that waits, or the next one where none
+  ///     does. `nil`: whatever it was asked for.
+  ///   - file: Where it ends.
+  ///   - line: Where it ends.
   @MainActor
-  public func succeed(_ value: Value, for query: String? = nil) async {
-    await end(.success(value), for: query)
+  public func succeed(
+    _ value: Value, for query: String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) async {
+    await end(.success(value), for: query, at: TestPlace(file: file, line: line))
   }
 
   /// Ends a load with an error, and lets everything happen that follows at once.
   ///
   /// - Parameters:
   ///   - error: Why it fails; by default something that nobody knows more of.
-  ///   - query: Which load, by what it is asked for; `nil`: any. Of several that wait it is the newest;
-  ///     where none does, the next one.
+  ///   - query: Which load, by what it was asked for: the newest that waits, or the next one where none
+  ///     does. `nil`: whatever it was asked for.
+  ///   - file: Where it ends.
+  ///   - line: Where it ends.
   @MainActor
-  public func fail(_ error: any Error = TestError(), for query: String? = nil) async {
-    await end(.failure(error), for: query)
+  public func fail(
+    _ error: any Error = TestError(), for query: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) async {
+    await end(.failure(error), for: query, at: TestPlace(file: file, line: line))
   }
 
   @MainActor
-  private func end(_ result: Result<Value, any Error>, for query: String?) async {
+  private func end(
+    _ result: Result<Value, any Error>, for query: String?, at place: TestPlace
+  ) async {
     // What was asked for in this turn has yet to begin.
     await Turns.settle(nil)
     let ended = end(result) { query == nil || $0.query == query }
-    if ended == nil { lock.withLock { prepared.append((query, result)) } }
-    await Turns.settle(ended?.work?.ledger)
+    if ended == nil {
+      let answer = Prepared(query: query, result: result, place: place)
+      lock.withLock { prepared.append(answer) }
+    }
+    await Turns.settle(ended?.work?.ledger, at: place)
   }
 
   @discardableResult

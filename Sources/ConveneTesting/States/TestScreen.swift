@@ -128,11 +128,12 @@ public final class TestScreen: StateRenderer {
     guard let button = rendered.allButtons.first(where: { $0.label == label }) else {
       let labels = rendered.allButtons.map(\.label)
       throw TestFailure(
-        "There is no button \(Words.quoted(label)): \(Words.listing(labels)).\n\(tree)",
+        "There is no button \(Words.quoted(label)): \(Words.listing(labels))."
+          + "\(Words.outlook([states]))\n\(tree)",
         TestPlace(file: file, line: line))
     }
     states.perform(button.action)
-    await settle()
+    await settle(file: file, line: line)
   }
 
   /// Taps the state that is shown, beside its buttons.
@@ -142,7 +143,13 @@ public final class TestScreen: StateRenderer {
   ///
   /// On a ``TestClock`` it waits until all loads do, for the test; on another clock only for what the
   /// main actor has to do.
-  public func settle() async { await Turns.settle(states.timeline.ledger) }
+  ///
+  /// - Parameters:
+  ///   - file: Where it is waited.
+  ///   - line: Where it is waited.
+  public func settle(file: StaticString = #fileID, line: UInt = #line) async {
+    await Turns.settle(states.timeline.ledger, at: TestPlace(file: file, line: line))
+  }
 
   /// Forgets what was drawn and said so far.
   public func forget() {

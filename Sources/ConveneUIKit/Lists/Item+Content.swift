@@ -56,6 +56,14 @@ extension Item where Cell: UICollectionViewCell {
   }
 }
 
+extension UICollectionViewCell: ReadableView {
+  /// What UIKit's own content of lists says.
+  package var readableTexts: [String?] {
+    let content = contentConfiguration as? UIListContentConfiguration
+    return [content?.text, content?.secondaryText]
+  }
+}
+
 extension ListSection where Host == UICollectionView {
   /// As many items as there are elements, in UIKit's own cells of lists.
   ///

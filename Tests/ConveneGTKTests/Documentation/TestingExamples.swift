@@ -105,6 +105,7 @@ struct TeaListTests {
   try screen.expect("blank")
   await clock.advance(by: .milliseconds(1))
   try screen.expect("state loading “Loading…”")
+  // A spinner that appeared stays for half a second, and the error would have to wait for it.
   await clock.advance(by: .seconds(1))
   await load.fail()
   try await screen.press("Try Again")
