@@ -27,7 +27,9 @@ package.targets.append(.target(name: "MutationSwitch"))
 
 
 def sources():
-    return [path for module in MODULES for path in sorted((ROOT / "Sources" / module).rglob("*.swift"))]
+    """The text of each file that is mutated, by its name."""
+    return {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for module in MODULES
+            for path in sorted((ROOT / "Sources" / module).rglob("*.swift"))}
 
 
 def build_mutator():
@@ -82,14 +84,15 @@ def is_mutated(path):
     return parts[0] == "Sources" and parts[1] in MODULES
 
 
-def put_in(mutants):
-    """Writes the files with their mutants, numbered from 1."""
+def put_in(texts, mutants):
+    """Writes the files with their mutants, numbered from 1.
+
+    The texts are those that the places were found in, whatever has become of the files since.
+    """
     for number, mutant in enumerate(mutants, 1):
         mutant.number = number
     found = by_file(mutants)
-    for path in sources():
-        name = str(path.relative_to(ROOT))
-        text = path.read_text(encoding="utf-8")
+    for name, text in texts.items():
         within = found.get(name, [])
         result = broken(text, within)
         if within:
@@ -120,7 +123,7 @@ def build(log):
     return done.returncode == 0, done.stdout.decode(errors="replace")
 
 
-def build_without_faults(sites, choose, report):
+def build_without_faults(texts, sites, choose, report):
     """Builds, takes out what doesn't compile, and so on; answers the mutants of the build, and the others.
 
     `choose` answers the mutants to put in, without those that are given. What didn't compile in an
@@ -133,7 +136,7 @@ def build_without_faults(sites, choose, report):
         site.by = known[site.key]
     for _ in range(MOST_BUILDS):
         mutants = choose(left_out)
-        put_in(mutants)
+        put_in(texts, mutants)
         isBuilt, output = build(FOLDER / "build.log")
         if isBuilt:
             return mutants, left_out

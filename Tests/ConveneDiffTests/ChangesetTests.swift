@@ -14,6 +14,7 @@ struct ChangesetTests {
     #expect(changes.updates.isEmpty)
     #expect(changes.apply(to: ["a", "b", "c"]) == ["c", "a", "d"])
     #expect(changes.plan.validate() == nil)
+    #expect(changes.plan.stages == [[.new(0)]])
     #expect(changes.elements == ["c", "a", "d"])
   }
 

@@ -115,7 +115,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     Sample(
       name: "JPEG", mimeType: "image/jpeg",
       bytes: Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0xFF, 0xC0])  // A segment that looks like one.
-        + [0xFF, 0xFF, 0xC4, 0, 3, 0] + [0xFF, 0xD0]
+        + [0xFF, 0xFF, 0xC4, 0, 3, 0] + [0xFF, 0xFE, 0, 2] + [0xFF, 0xD0]
         + [0xFF, 0xC2, 0, 11, 8, 0x00, 0xC8, 0x01, 0x2C, 1, 1, 0x11, 0]),
     Sample(
       name: "WebP, lossy", mimeType: "image/webp",

@@ -28,6 +28,7 @@ struct ImageLoaderCacheTests {
       #expect(try await loader.image(at: url).bytes == png)
     }
     #expect(server.requests == ["/a": 1])
+    #expect(try !FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
   @Test(

@@ -91,6 +91,16 @@ struct ListContentLayoutTests {
     #expect(layout.contentHeight.isFinite)
   }
 
+  @Test("the greatest size is possible, and so is none")
+  func greatestSize() {
+    let sizes = [CGSize(width: 1 << 20, height: 1 << 20), .zero]
+    _ = sections { section in
+      create(["greatest", "none"], in: section) { $0.id == "none" ? sizes[1] : sizes[0] }
+    }
+    _ = host.driver.layoutSections(width: 320)
+    #expect(reports.all.isEmpty)
+  }
+
   @Test("a size that asks for an update gets it after the layout")
   func updateWhileSizing() async {
     await withCheckedContinuation { continuation in

@@ -25,6 +25,7 @@ struct ListContentTests {
       section.create(for: ["c"])
     }
     #expect(content.counts == [3])
+    #expect(content.itemCount == 3)
     #expect((0..<3).map { content.describe(ItemIndex(section: 0, item: $0)) } == ["a", "b", "c"])
     for (section, item) in [(0, 3), (0, -1), (1, 0), (-1, 0)] {
       #expect(content.item(at: ItemIndex(section: section, item: item)) == nil)

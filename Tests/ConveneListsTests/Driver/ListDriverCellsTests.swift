@@ -14,6 +14,23 @@ struct ListDriverCellsTests {
     ItemIndex(section: section, item: item)
   }
 
+  @Test("a view that is filled with an item is told from one of another class")
+  func classOfView() throws {
+    host.show(["S" * ["a"]])
+    let item = try #require(host.driver.item(at: index(0, 0)))
+    let cell = try #require(host.cell(0, 0))
+    #expect(host.driver.configure(cell, as: item))
+    #expect(host.driver.configure(cell, at: index(0, 0)) != nil)
+    #expect(!host.driver.configure(TitleView(), as: item))
+  }
+
+  @Test("a class without an identifier of its own is known by its name alone")
+  func nameOfClass() throws {
+    host.show(["S" * ["a"]])
+    let item = try #require(host.driver.item(at: index(0, 0)))
+    #expect(host.driver.identifier(of: item) == item.identifier)
+  }
+
   // MARK: Headers and footers
 
   @Test("L22: a changed header is filled again, and no item is touched")

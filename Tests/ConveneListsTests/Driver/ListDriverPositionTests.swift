@@ -9,6 +9,11 @@ struct ListDriverPositionTests {
 
   private var firstVisible: String? { host.texts.flatMap { $0 }.first }
 
+  @Test("a host that shows nothing is at its beginning, and at no end")
+  func nothingShown() {
+    #expect(ListViewport().isAtTop && !ListViewport().isAtEnd)
+  }
+
   @Test("L13: what comes above the first visible item doesn't push it away")
   func insertedAbove() {
     host.viewportHeight = 2

@@ -1,0 +1,47 @@
+import ConveneDiff
+import ConveneLists
+import Testing
+
+@Suite("The index of a list")
+@MainActor
+struct ListDriverIndexTitlesTests {
+  private let host = RecordingHost()
+
+  private func place(_ section: Int, _ item: Int) -> ItemIndex {
+    ItemIndex(section: section, item: item)
+  }
+
+  @Test("a title leads to its section, or the next one with items, or to the last item before it")
+  func places() {
+    let conv = host.driver.conv()
+    let sections: [(String, [Row])] = [
+      ("A", ["a1", "a2"]), ("B", []), ("C", ["c1", "c2"]), ("D", []),
+    ]
+    for (id, rows) in sections {
+      conv.create(id) { section in
+        section.setIndexTitle(id)
+        section.create(id * rows)
+      }
+    }
+    host.driver.update()
+    #expect(host.driver.indexTitles == ["A", "B", "C", "D"])
+    #expect(
+      (0..<4).map { host.driver.item(ofIndexTitle: $0) }
+        == [place(0, 0), place(2, 0), place(2, 0), place(2, 1)])
+  }
+
+  @Test("a title that isn't there leads to the beginning, and without items there are no titles")
+  func notThere() {
+    host.driver.conv().create("A") { section in
+      section.setIndexTitle("A")
+      section.create("A" * ["a"])
+    }
+    .create("B") { $0.create("B" * ["b"]) }
+    host.driver.update()
+    for number in [-1, 1, 7] { #expect(host.driver.item(ofIndexTitle: number) == place(0, 0)) }
+    host.driver.conv().create("A") { $0.setIndexTitle("A") }
+    host.driver.update()
+    #expect(host.driver.indexTitles == nil)
+    #expect(host.driver.item(ofIndexTitle: 0) == place(0, 0))
+  }
+}
