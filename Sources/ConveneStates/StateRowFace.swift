@@ -1,13 +1,13 @@
 /// A state as one row of a list: what is left of it where it has a section, not a screen.
 package struct StateRowFace: Equatable, Sendable {
   /// Whether a spinner turns before the text.
-  package var isSpinning = false
+  package var isSpinning: Bool
   /// The text; empty: left out.
-  package var title = ""
+  package var title: String
   /// The smaller text; empty: left out.
-  package var subtitle = ""
+  package var subtitle: String
   /// The buttons in order.
-  package var buttons: [StateButton] = []
+  package var buttons: [StateButton]
 
   /// A row of these parts.
   package init(

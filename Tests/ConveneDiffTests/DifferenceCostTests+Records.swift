@@ -91,25 +91,6 @@ struct DifferenceCostRecordTests {
     expect(Cost(from: old, to: new), as: "\(seed) blocks")
   }
 
-  @Test("so do long lists, where what may be hashed on a search runs out", arguments: [9, 33, 100])
-  func longLists(_ length: Int) {
-    let old = Array(0..<20_000)
-    var generator = SeededGenerator(seed: 4)
-    let new = stride(from: 0, to: old.count, by: length).shuffled(using: &generator)
-      .flatMap { old[$0..<min($0 + length, old.count)] }
-    expect(Cost(from: old, to: new), as: "runs of \(length)")
-  }
-
-  @Test("an item at the very end, met amid others, is no run")
-  func lastItem() {
-    let old = Array(0..<161)
-    let new = [1_000, 1_001, 1_002, 160] + Array(2_000..<2_200)
-    let changes = Changeset(from: old, to: new)
-    #expect(changes.deletions.count == 160)
-    #expect(changes.insertions.count == 203)
-    expect(Cost(from: old, to: new), as: "the last one amid others")
-  }
-
   private func expect(_ cost: Cost, as name: String) {
     #expect(Self.records[name] == cost, "\"\(name)\": \(cost),")
   }

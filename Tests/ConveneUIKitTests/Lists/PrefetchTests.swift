@@ -6,10 +6,15 @@ import UIKitStandIn
 /// An app's own prefetching.
 private final class Prefetching: NSObject, UICollectionViewDataSourcePrefetching {
   var prefetched: [IndexPath] = []
+  var cancelled: [IndexPath] = []
 
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
   ) { prefetched += indexPaths }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) { cancelled += indexPaths }
 }
 
 @MainActor
@@ -54,7 +59,10 @@ struct PrefetchTests {
     #expect(screen.view.prefetchDataSource !== own)
     screen.view.standInDrag(by: 1)
     #expect(own.prefetched.contains(.at(14)))
-    #expect(screen.log.contains("+14"))
+    screen.view.contentOffset.y = 1_000
+    screen.window.layoutIfNeeded()
+    #expect(own.cancelled.contains(.at(14)))
+    #expect(screen.log.contains("+14") && screen.log.contains("-14"))
   }
 
   @Test("an item that has gone is asked for no longer, and that is no fault")

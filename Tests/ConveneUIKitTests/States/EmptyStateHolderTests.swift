@@ -43,6 +43,7 @@ struct EmptyStateHolderTests {
   @Test("it is in the middle, in front, and takes no touches")
   func shown() {
     #expect(label?.text == "There is no reservation information")
+    #expect(label?.numberOfLines == 0)
     #expect(label?.superview?.isHidden == false)
     let frame = label.map { $0.convert($0.bounds, to: window) }
     #expect(frame?.midY == 240)
