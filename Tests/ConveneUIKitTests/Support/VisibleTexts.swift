@@ -40,5 +40,9 @@ extension UIView {
 /// Lets what is put off to other turns of the main actor happen.
 @MainActor
 func laterTurns() async {
-  for _ in 0..<30 { await Task.yield() }
+  for _ in 0..<30 {
+    await Task.yield()
+    // Loads run away from the main actor, and take their own turns there.
+    for _ in 0..<3 { await Task.detached { await Task.yield() }.value }
+  }
 }
