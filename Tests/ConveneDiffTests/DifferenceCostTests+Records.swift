@@ -45,6 +45,7 @@ struct DifferenceCostRecordTests {
     "runs just too short, shuffled": Cost(6853, 2472),
     "shuffled": Cost(6684, 2626),
     "the first one last": Cost(3603, 0),
+    "the last one amid others": Cost(396, 467),
     "two identifiers, shuffled": Cost(6527, 4196),
     "two in three replaced": Cost(5595, 1600),
   ]
@@ -89,6 +90,16 @@ struct DifferenceCostRecordTests {
       }
     }
     expect(Cost(from: old, to: new), as: "\(seed) blocks")
+  }
+
+  @Test("an item at the very end, met amid others, is no run")
+  func lastItem() {
+    let old = Array(0..<161)
+    let new = [1_000, 1_001, 1_002, 160] + Array(2_000..<2_200)
+    let changes = Changeset(from: old, to: new)
+    #expect(changes.deletions.count == 160)
+    #expect(changes.insertions.count == 203)
+    expect(Cost(from: old, to: new), as: "the last one amid others")
   }
 
   private func expect(_ cost: Cost, as name: String) {
