@@ -17,6 +17,19 @@ package enum BannerShape: Hashable, Sendable {
   }
 }
 
+extension BannerShape {
+  /// The width that is left for a banner's text beside its button, in points.
+  ///
+  /// - Parameters:
+  ///   - width: the banner's width.
+  ///   - padding: the gap at each side, and between text and button.
+  ///   - button: the button's width; nil: there is none.
+  /// - Returns: the width, negative where the button needs more than there is.
+  package static func room(in width: Double, padding: Double, button: Double?) -> Double {
+    width - 2 * padding - (button.map { $0 + padding } ?? 0)
+  }
+}
+
 /// How the content makes room for a banner at its top, and takes it back.
 package struct BannerRoom: Equatable, Sendable {
   /// How much of the content's inset is the banner's, in points.

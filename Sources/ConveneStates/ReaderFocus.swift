@@ -34,6 +34,16 @@ package enum ReaderFocus: Hashable, Sendable {
   }
 }
 
+extension ReaderFocus {
+  /// Where the focus goes.
+  ///
+  /// - Parameter state: where the reading of the state begins.
+  /// - Returns: the same, or nil where the focus isn't moved to the state.
+  package func target<Element>(in state: Element?) -> Element? {
+    self == .goesToState || self == .entersState ? state : nil
+  }
+}
+
 extension RenderedState {
   fileprivate func reads(as other: RenderedState?) -> Bool {
     state == other?.state && title == other?.title && subtitle == other?.subtitle

@@ -34,4 +34,19 @@ package struct ScreenFace: Equatable, Sendable {
     hidesContent = state.hidesContent
     isModal = state.hidesContent && header <= 0
   }
+
+  /// Where the cover of hidden content begins, in points: at the very top, so that it is covered below
+  /// bars, too, but for a header that stays.
+  ///
+  /// - Parameters:
+  ///   - header: the height of a header that a state leaves free.
+  ///   - state: where the state begins.
+  /// - Returns: the distance from the screen's top.
+  package static func coverTop(header: Double, state: Double) -> Double { header > 0 ? state : 0 }
+
+  /// How faint the line gets as it pulses while something loads, as an opacity.
+  ///
+  /// - Parameter isStill: whether the reader wants no motion.
+  /// - Returns: from 0 to 1; 1: it doesn't pulse.
+  package static func faintestProgress(isStill: Bool) -> Double { isStill ? 1 : 0.2 }
 }

@@ -4,15 +4,18 @@ package protocol FadeStage: AnyObject {
   /// Whether a fade would be seen: on screen, and where the reader wants motion.
   var canFade: Bool { get }
 
+  /// Whether what is shown has a background, through which nothing shines.
+  var hasBackground: Bool { get }
+
   /// Lays a picture of what is shown over it; what is below may change from then on.
   func keepPicture()
 
   /// Fades from the picture, or from nothing, to what is shown now.
   ///
   /// - Parameters:
-  ///   - isBetweenStates: whether one state turns into another, and both are there.
+  ///   - opacity: the opacity that what is shown now begins with, from 0 to 1.
   ///   - end: is called once, when it is over.
-  func fade(isBetweenStates: Bool, end: @escaping @MainActor () -> Void)
+  func fade(from opacity: Double, end: @escaping @MainActor () -> Void)
 
   /// Takes the picture away; what is shown is seen as it is.
   func endFade()
@@ -50,7 +53,9 @@ package final class StateFade {
     if begins {
       isFading = true
       fades += 1
-      stage.fade(isBetweenStates: wasShown && isShown) { [weak self, weak stage, fades] in
+      // What has a background stays whole below the picture, or what lies behind would shine through.
+      let opacity = wasShown && isShown && stage.hasBackground ? 1.0 : 0
+      stage.fade(from: opacity) { [weak self, weak stage, fades] in
         guard let self, let stage, self.fades == fades else { return }
         self.end(on: stage)
       }

@@ -15,6 +15,7 @@ private final class Prop: CustomStringConvertible {
 @MainActor
 private final class Stage: StateStage {
   var canFade = false
+  let hasBackground = true
   var events: [String] = []
   var onStage: [Prop] = []
   var ends: [@MainActor () -> Void] = []
@@ -43,8 +44,8 @@ private final class Stage: StateStage {
   }
 
   func keepPicture() { events.append("picture") }
-  func fade(isBetweenStates: Bool, end: @escaping @MainActor () -> Void) {
-    events.append(isBetweenStates ? "cross" : "fade")
+  func fade(from opacity: Double, end: @escaping @MainActor () -> Void) {
+    events.append(opacity == 1 ? "cross" : "fade")
     ends.append(end)
   }
   func endFade() { events.append("end") }

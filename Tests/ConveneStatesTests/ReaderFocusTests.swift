@@ -35,6 +35,12 @@ struct ReaderFocusTests {
     #expect(focus(state(.error), state(.content), inside: true) == .looksAgain)
   }
 
+  @Test("the focus is moved to a state, and never to what isn't one")
+  func target() {
+    let all: [ReaderFocus] = [.stays, .looksAgain, .goesToState, .entersState, .entersContent]
+    #expect(all.filter { $0.target(in: 1) == 1 } == [.goesToState, .entersState])
+  }
+
   @Test("a state that takes the content's place is another screen, and so is the content then")
   func screens() {
     let byHand = state(.empty, byHand: true)

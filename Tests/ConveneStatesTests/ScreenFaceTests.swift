@@ -49,6 +49,25 @@ struct ScreenFaceTests {
     #expect(BannerShape(room: -5, height: 0, line: 20) == .column)
   }
 
+  @Test("beside a button, a banner's text has what that leaves")
+  func textRoom() {
+    #expect(BannerShape.room(in: 300, padding: 10, button: nil) == 280)
+    #expect(BannerShape.room(in: 300, padding: 10, button: 80) == 190)
+  }
+
+  @Test("hidden content is covered below bars, too, but for a header")
+  func cover() {
+    #expect(ScreenFace.coverTop(header: 0, state: 60) == 0)
+    #expect(ScreenFace.coverTop(header: -1, state: 60) == 0)
+    #expect(ScreenFace.coverTop(header: 44, state: 104) == 104)
+  }
+
+  @Test("the line stands still for who wants no motion")
+  func still() {
+    #expect(ScreenFace.faintestProgress(isStill: true) == 1)
+    #expect(ScreenFace.faintestProgress(isStill: false) < 1)
+  }
+
   @Test("content at its top goes with a banner, and stays where it is elsewhere")
   func room() {
     var room = BannerRoom()

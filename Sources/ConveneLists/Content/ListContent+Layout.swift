@@ -4,10 +4,10 @@ import Foundation
 extension ListContent {
   /// The sections as `FlowLayout` takes them.
   ///
-  /// A section with an `itemSize`, or a layout of its own, doesn't make its items. Otherwise each item is asked for its
-  /// size; items without one are as wide as the list and estimated to be 44 points high, and where
-  /// no item of a section has one, they size themselves. Headers and footers without a size are
-  /// estimated to be 36 points high, for the host to measure.
+  /// A section with an `itemSize`, or a layout of its own, doesn't make its items. Otherwise each item
+  /// is asked for its size; items without one are as wide as the list and estimated to be 44 points
+  /// high, and where no item of a section has one, they size themselves. Headers and footers without a
+  /// size are estimated to be 36 points high, for the host to measure.
   ///
   /// - Parameters:
   ///   - view: The list view, which sizes may depend on; `nil` where there is none, so that only

@@ -22,6 +22,12 @@ package struct SectionGroup: Hashable, Sendable {
       self.points = points
       self.isEstimated = isEstimated
     }
+
+    /// What a platform calls it: the one thing where the height is known, the other where its view
+    /// will say it.
+    package func form<Form>(known: Form, estimated: Form) -> Form {
+      isEstimated ? estimated : known
+    }
   }
 
   /// The items of known sizes at the group's top: one block, or none.

@@ -96,7 +96,8 @@ public final class TestClock: Clock, LedgerClock, @unchecked Sendable {
 
   /// Lets time go by, and everything happen that is due on the way, in its order.
   ///
-  /// It begins and ends with all that is due at once, see ``settle(file:line:)``. Time ends after 2⁴⁰ seconds.
+  /// It begins and ends with all that is due at once, see ``settle(file:line:)``. Time ends after 2⁴⁰
+  /// seconds.
   ///
   /// - Parameters:
   ///   - duration: How much later it is afterwards; less than none is none.

@@ -25,12 +25,9 @@ extension NSCollectionLayoutSection {
 extension SectionGroup.Height {
   /// As wide as there is room.
   fileprivate var layoutSize: NSCollectionLayoutSize {
-    let dimensions: [Bool: NSCollectionLayoutDimension] = [
-      true: .estimated(points), false: .absolute(points),
-    ]
-    return NSCollectionLayoutSize(
+    NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
-      heightDimension: dimensions[isEstimated, default: .estimated(points)])
+      heightDimension: form(known: .absolute(points), estimated: .estimated(points)))
   }
 }
 

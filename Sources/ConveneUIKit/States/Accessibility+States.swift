@@ -29,11 +29,8 @@ extension ReaderFocus {
   ///   - view: the view that shows the state.
   ///   - state: where its reading begins.
   @MainActor func post(from view: UIView, state: UIView?) {
-    let target = [true: state][self == .goesToState || self == .entersState]
     let notification = view.window.flatMap { _ in Self.notifications[self] }
-    notification.map {
-      UIAccessibility.post(notification: $0, argument: target.flatMap(\.self))
-    }
+    notification.map { UIAccessibility.post(notification: $0, argument: target(in: state)) }
   }
 
   private static let notifications: [ReaderFocus: UIAccessibility.Notification] = [

@@ -26,13 +26,11 @@ final class ProgressLineView: UIView {
   }
 
   private func pulse() {
-    let opacity = Self.faintest[UIAccessibility.isReduceMotionEnabled]
+    let opacity = ScreenFace.faintestProgress(isStill: UIAccessibility.isReduceMotionEnabled)
     layer.add(Self.pulse(to: opacity), forKey: "pulse")
   }
 
-  private static let faintest = [true: 1, false: 0.2]
-
-  private static func pulse(to opacity: Double?) -> CABasicAnimation {
+  private static func pulse(to opacity: Double) -> CABasicAnimation {
     let pulse = CABasicAnimation(keyPath: "opacity")
     pulse.fromValue = 1
     pulse.toValue = opacity

@@ -34,11 +34,11 @@ final class ScreenHost {
     }
   }
 
-  /// Has the list pulled by a control, unless there is none or the app has one of its own.
+  /// Has the list pulled by a control, unless none is wanted or the app has one of its own.
   ///
   /// A list that is shorter than its frame can only be pulled where it always bounces.
-  func install(_ control: UIRefreshControl?) {
-    guard let control, let scroller, scroller.refreshControl == nil else { return }
+  func install(_ control: UIRefreshControl?, isWanted: Bool) {
+    guard isWanted, let control, let scroller, scroller.refreshControl == nil else { return }
     scroller.refreshControl = control
     bouncedBefore = scroller.alwaysBounceVertical
     scroller.alwaysBounceVertical = true

@@ -189,7 +189,7 @@ extension ScreenView {
     host = ScreenHost(scroller: scroller)
     ScreenHost.lay(self, over: view)
     addConstraints(to: view)
-    host.install([true: pull.map { _ in refreshControl }][pullsToRefresh].flatMap(\.self))
+    host.install(pull.map { _ in refreshControl }, isWanted: pullsToRefresh)
     render(states.rendered)
   }
 
@@ -228,10 +228,9 @@ extension ScreenView {
     setNeedsLayout()
   }
 
-  /// Content that is hidden is so below bars, too, but for a header that stays.
   private func placeCover() {
     let below = region.convert(region.body.frame, to: self).minY
-    let top = [true: below][topInset > 0, default: 0]
+    let top = ScreenFace.coverTop(header: topInset, state: below)
     cover.frame = CGRect(
       x: bounds.minX, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }

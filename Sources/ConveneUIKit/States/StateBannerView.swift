@@ -67,8 +67,8 @@ final class StateBannerView: UIView {
 
   private var shape: BannerShape {
     let own = button.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
-    let taken = [true: 0, false: own + stack.spacing][button.isHidden, default: 0]
-    let room = bounds.width - 2 * stack.spacing - taken
+    let room = BannerShape.room(
+      in: bounds.width, padding: stack.spacing, button: face?.button.map { _ in own })
     let line = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0))
     let text = label.sizeThatFits(CGSize(width: max(room, 1), height: 0))
     return BannerShape(room: room, height: text.height, line: line.height)

@@ -95,14 +95,15 @@ extension StateBodyView: StateStage {
 extension StateBodyView: FadeStage {
   var canFade: Bool { Motion.isSeen(in: self) }
 
+  var hasBackground: Bool { surface !== self }
+
   func keepPicture() {
     picture = surface?.snapshotView(afterScreenUpdates: false)
     picture.map(lay)
   }
 
-  func fade(isBetweenStates: Bool, end: @escaping @MainActor () -> Void) {
-    // What has a background stays whole below the picture, or what lies behind would shine through.
-    surface?.alpha = [true: 1, false: 0][isBetweenStates && surface !== self, default: 0]
+  func fade(from opacity: Double, end: @escaping @MainActor () -> Void) {
+    surface?.alpha = opacity
     UIView.animate(
       withDuration: Motion.duration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],

@@ -75,6 +75,12 @@ struct SectionGroupTests {
     #expect(alone?.rows == [LayoutSection.estimatedRowHeight])
   }
 
+  @Test("a height is what it is known, or estimated, to be")
+  func height() {
+    let heights = [false, true].map { SectionGroup.Height(points: 8, isEstimated: $0) }
+    #expect(heights.map { $0.form(known: "known", estimated: "guess") } == ["known", "guess"])
+  }
+
   @Test("nothing, and a section that isn't there, are no fault")
   func nothing() {
     #expect(group(.individual([]), count: 0)?.rows == [LayoutSection.estimatedRowHeight])
