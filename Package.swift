@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Arrows go one way: what decides (Diff, Lists, States) never imports what draws (GTK, UIKit).
+// Arrows go one way: what decides (Diff, Lists, States, Screens) never imports what draws (GTK, UIKit).
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 // Where CONVENE_PORTABLE is set, no toolkit of the system is needed: neither GTK's headers nor UIKit's.
@@ -31,11 +31,15 @@ var targets: [Target] = [
   .target(
     name: "ConveneStates", resources: [.process("Resources")], swiftSettings: strict),
   .target(
-    name: "ConveneTesting", dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates"],
+    name: "ConveneScreens", dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates"],
+    swiftSettings: strict),
+  .target(
+    name: "ConveneTesting",
+    dependencies: ["ConveneDiff", "ConveneLists", "ConveneScreens", "ConveneStates"],
     swiftSettings: strict),
   .target(
     name: "Convene",
-    dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates"]
+    dependencies: ["ConveneDiff", "ConveneLists", "ConveneScreens", "ConveneStates"]
       + (drawsWithGTK ? ["ConveneGTK"] : [])
       + (hasUIKit
         ? [.target(name: "ConveneUIKit", condition: .when(platforms: [.iOS, .macCatalyst]))] : []),
@@ -64,7 +68,8 @@ if drawsWithGTK {
     .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(
-      name: "ConveneGTK", dependencies: ["ConveneLists", "ConveneStates", "CAdwaita"],
+      name: "ConveneGTK",
+      dependencies: ["ConveneLists", "ConveneScreens", "ConveneStates", "CAdwaita"],
       swiftSettings: strict),
     .executableTarget(
       name: "Gallery", dependencies: ["Convene"], resources: [.copy("Resources")],
@@ -86,7 +91,7 @@ if hasUIKit || hasDouble {
   targets.append(
     .target(
       name: "ConveneUIKit",
-      dependencies: ["ConveneDiff", "ConveneLists", "ConveneStates"]
+      dependencies: ["ConveneDiff", "ConveneLists", "ConveneScreens", "ConveneStates"]
         + (hasDouble ? ["UIKitStandIn"] : []),
       swiftSettings: strict))
 }

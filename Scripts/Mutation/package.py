@@ -12,7 +12,7 @@ from mutants import ERROR, blamed, broken, by_file
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".build/mutate"
 COPY = FOLDER / "package"
-MODULES = ["ConveneDiff", "ConveneLists", "ConveneStates", "ConveneUIKit"]
+MODULES = ["ConveneDiff", "ConveneLists", "ConveneStates", "ConveneScreens", "ConveneUIKit"]
 MOST_BUILDS = 40
 LEFT_OUT = FOLDER / "left-out.json"
 

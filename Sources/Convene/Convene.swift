@@ -1,5 +1,6 @@
 @_exported import ConveneDiff
 @_exported import ConveneLists
+@_exported import ConveneScreens
 @_exported import ConveneStates
 
 #if canImport(ConveneGTK)

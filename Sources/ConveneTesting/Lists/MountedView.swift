@@ -22,6 +22,7 @@ struct MountedView {
 
   /// What is to be read on it.
   @MainActor var plainText: String {
+    if let row { return row.face.label }
     let text = (object as? any TestableView)?.testText ?? readableText
     return text.isEmpty ? note : text
   }

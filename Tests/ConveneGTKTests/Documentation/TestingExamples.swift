@@ -183,3 +183,48 @@ func declare<Cell: ReusableCell>(
     """)
 }
 // end
+
+// Testing: pages
+@MainActor
+func declare<Cell: ReusableCell>(
+  _ pages: PageLoader<Int, Int>, in conv: Conv<Cell.Host>,
+  show: @escaping @MainActor (Int, Cell) -> Void
+) where Cell.Host: StateRowList {
+  declare(pages.elements, in: conv, show: show)
+  conv.loadMore(from: pages)
+}
+
+@MainActor
+@Test func thePageThatFollowsIsTriedAgain() async throws {
+  let clock = TestClock()
+  let load = TestLoad<Page<Int, Int>>()
+  let pages = PageLoader(states: StateModel(on: clock)) { (_: Int?) in try await load.run() }
+  let host = TestHost(width: 302) { conv in
+    declare(pages, in: conv) { (number, cell: TestCell) in cell.text = "No. \(number)" }
+  }
+  host.detail = []
+  pages.load()
+  await load.succeed(Page([1, 2], next: 3))
+  await clock.advance(by: .seconds(1))
+  try host.expect(
+    """
+    section
+      ○ “No. 1”
+      ○ “No. 2”
+    more
+      ○ spinner “Loading More…”
+    """)
+  await load.fail()
+  try host.expect(
+    """
+    section
+      ○ “No. 1”
+      ○ “No. 2”
+    more
+      ○ “Could not load more.” [Try Again]
+    """)
+  try await host.press("Try Again")
+  await load.succeed(Page([3], next: nil))
+  #expect(host.items == [["1", "2", "3"]])
+}
+// end

@@ -89,6 +89,20 @@ struct StateRowsTests {
     #expect(bench.declared == before + 1)
   }
 
+  @Test("a declaration for any list view shows the same row, as high as its words")
+  func anyListView() {
+    func declare<View: StateRowList>(_ states: StateModel, in conv: Conv<View>) {
+      conv.create { $0.show(states) }
+    }
+    bench.states.setState(.error)
+    bench.view.conv { [states = bench.states] in declare(states, in: $0) }
+    bench.show()
+    #expect(bench.texts == ["Something Went Wrong", "Please try again."])
+    let row = bench.rows.first
+    #expect(row?.frame.height == row.map { $0.row.height(in: 320) })
+    #expect(bench.states.renderer === bench.view.stateRowSpeaker)
+  }
+
   @Test("the row can't be selected, is spoken of as one, and its list speaks for it")
   func access() {
     bench.states.setState(.error)
