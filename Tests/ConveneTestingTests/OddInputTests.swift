@@ -42,10 +42,10 @@ struct OddInputTests {
     #expect(
       try message { try host.tap("c\r\nd") }
         .hasPrefix(
-          "There is no item “c⏎d”: there are “”, “a⏎b”, “x⏎y”, “⏎z”, “👩‍👩‍👧”.\n"))
+          #"There is no item “c\r\nd”: there are “”, “a\nb”, “x\r\ny”, “\u{2028}z”, “👩‍👩‍👧”."#))
     #expect(
       try message { try host.tap("a", in: "\n") }
-        == "There is no section “⏎”: there is only “s”.")
+        == #"There is no section “\n”: there is only “s”."#)
   }
 
   @Test("sections of one name are told apart by their places")

@@ -77,7 +77,7 @@ extension TestHost {
     let isBelowItems = elements.first == .footer(section)
     let first = items.first ?? (isBelowItems ? count : 0)
     let end = items.last.map { $0 + 1 } ?? (isBelowItems ? count : 0)
-    var lines = [Words.oneLine(driver.content.name(section))]
+    var lines = [Words.escaped(driver.content.name(section))]
     for element in elements where element == .header(section) { lines.append(line(of: element)) }
     if first > 0 { lines.append("  … \(first) above") }
     for item in items { lines.append(line(of: .item(ItemIndex(section: section, item: item)))) }
@@ -95,7 +95,7 @@ extension TestHost {
     case .item(let index):
       words.append(selected.contains(index) ? "●" : "○")
       if detail.contains(.identifiers) || view?.text.isEmpty ?? true {
-        words.append(Words.oneLine(driver.content.describe(index)))
+        words.append(Words.escaped(driver.content.describe(index)))
       }
     }
     if let text = view?.text, !text.isEmpty { words.append(text) }

@@ -68,7 +68,7 @@ public struct TestUpdate: Hashable, Sendable, CustomStringConvertible {
     let lines = changes.map { change in
       var change = change
       if !detail.contains(.reasons) { change.reason = "" }
-      return "  \(change)"
+      return "  \(Words.escaped("\(change)"))"
     }
     return ([kind] + lines).joined(separator: "\n")
   }

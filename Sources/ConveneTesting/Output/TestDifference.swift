@@ -16,7 +16,7 @@ public struct TestDifference: Hashable, Sendable, CustomStringConvertible {
   /// Compares two texts; there is no difference where they are the same.
   ///
   /// White space at the ends of lines, empty lines at the ends of a text, and how its lines are
-  /// broken don't count.
+  /// broken don't count; nor does whether what can't be seen, such as `\u{1B}`, is there or escaped.
   ///
   /// - Parameters:
   ///   - expected: What a test expects.
@@ -34,7 +34,9 @@ public struct TestDifference: Hashable, Sendable, CustomStringConvertible {
   /// The lines of a text, without the white space that nobody sees.
   private static func lines(of text: String) -> [String] {
     let whole = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    var lines = whole.map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }
+    var lines = whole.map { line in
+      Words.visible(String(line.reversed().drop(while: \.isWhitespace).reversed()))
+    }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return Array(lines.drop(while: \.isEmpty))
   }

@@ -14,12 +14,8 @@ enum Words {
     "\(length(width)) × \(length(height))"
   }
 
-  /// A text in quotation marks, on one line.
-  static func quoted(_ text: String) -> String { "“\(oneLine(text))”" }
-
-  static func oneLine(_ text: String) -> String {
-    String(text.map { $0.isNewline ? "⏎" : $0 })
-  }
+  /// A text in quotation marks, on one line, in which all is seen that is there.
+  static func quoted(_ text: String) -> String { "“\(escaped(text))”" }
 
   static func count(_ count: Int, _ thing: String) -> String {
     count == 1 ? "1 \(thing)" : "\(count) \(thing)s"

@@ -91,7 +91,7 @@ extension RenderedState {
     guard isCovering else { return "content" }
     guard !isBlank else { return "blank" }
     let texts = [title, subtitle].filter { !$0.isEmpty }.map(Words.quoted)
-    return ([state.name] + texts + buttons.map(\.text)).joined(separator: " ")
+    return ([Words.escaped(state.name)] + texts + buttons.map(\.text)).joined(separator: " ")
   }
 
   fileprivate var accessoryText: String? {
@@ -109,7 +109,7 @@ extension RenderedState {
 
 extension StateButton {
   /// The label in brackets.
-  var text: String { "[\(Words.oneLine(label))]" }
+  var text: String { "[\(Words.escaped(label))]" }
 }
 
 extension Duration {
