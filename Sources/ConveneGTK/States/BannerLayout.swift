@@ -1,7 +1,7 @@
 import CAdwaita
+import ConveneStates
 
-/// Lays out the text and the button of a banner: beside each other where the text then takes at most
-/// two lines, otherwise the button below the text.
+/// Lays out the text and the button of a banner in one of the shapes that `BannerShape` decides on.
 @MainActor
 enum BannerLayout {
   /// Makes a widget lay out its two children this way; the second one may be hidden.
@@ -33,7 +33,9 @@ private struct Parts {
     let line = Extent(of: text, GTK_ORIENTATION_VERTICAL, -1).natural
     let margins = gtk_widget_get_margin_top(text) + gtk_widget_get_margin_bottom(text)
     let height = Extent(of: text, GTK_ORIENTATION_VERTICAL, room).minimum
-    return height - margins <= 2 * (line - margins) ? own : nil
+    let shape = BannerShape(
+      room: Double(room), height: Double(height - margins), line: Double(line - margins))
+    return shape == .row ? own : nil
   }
 
   func width() -> Extent {

@@ -1,4 +1,5 @@
 import CAdwaita
+import ConveneStates
 
 /// Places a state over content so that a header above stays free.
 @MainActor
@@ -26,9 +27,9 @@ enum HeaderRoom {
     }
   }
 
-  /// From the content's top to the state's: below the header, as long as that leaves the state what
-  /// it wants, or half of the height, whichever is less.
+  /// From the content's top to the state's, in whole pixels; see `StatePlace`.
   nonisolated static func top(inset: Int32, height: Int32, wanted: Int32) -> Int32 {
-    max(0, min(inset, height - min(wanted, height / 2)))
+    let place = StatePlace(height: Double(height), header: Double(inset), wanted: Double(wanted))
+    return Int32(place.top.rounded())
   }
 }

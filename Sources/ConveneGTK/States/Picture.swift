@@ -22,6 +22,18 @@ enum Picture: Equatable {
 }
 
 extension Picture {
+  /// What GTK has of a picture; none where neither of its names stands for anything.
+  @MainActor
+  init(_ face: PictureFace<GObjectReference>) {
+    switch face {
+    case .none: self = .none
+    case .room: self = .room
+    case .named(let name, let fallback), .symbol(let name, let fallback):
+      self = Picture(named: name) ?? Picture(named: fallback) ?? .none
+    case .loaded(let texture): self = .texture(texture)
+    }
+  }
+
   /// Looks a name up: an icon of the theme, or a picture in the app's resources (`/org/…`).
   ///
   /// - Returns: nil where there is neither.

@@ -110,37 +110,22 @@ final class StateBody {
     if isShown, case .url(let address) = rendered.image { url = address }
     let side = rendered.appearance.imageSize * Double(gtk_widget_get_scale_factor(widget))
     image.show(url, side: Int(side.rounded(.up)), from: images)
-    if isShown { page.draw(StatePage.Face(rendered, picture: picture(of: rendered))) }
+    guard isShown else { return }
+    page.draw(StatePage.Face(rendered, picture: Picture(PictureFace(of: rendered, image.phase))))
   }
 
   /// Whether a picture by URL is still to come.
   var awaitsPicture: Bool {
     if case .loading = image.phase { true } else { false }
   }
-
-  private func picture(of state: RenderedState) -> Picture {
-    guard pixels(state.appearance.imageSize) > 0 else { return .none }
-    let fallback = Picture(named: state.fallbackSymbol) ?? .none
-    return switch state.image {
-    case .none: .none
-    case .named(let name), .symbol(let name): Picture(named: name) ?? fallback
-    case .url: loadedPicture ?? fallback
-    }
-  }
-
-  private var loadedPicture: Picture? {
-    switch image.phase {
-    case .none, .failed: nil
-    case .loading: .room
-    case .picture(let texture): .texture(texture)
-    }
-  }
 }
 
 extension StatePage.Face {
   fileprivate init(_ state: RenderedState, picture: Picture) {
+    // Less than half a pixel is no size: GTK has no icons of none.
+    let hasRoom = pixels(state.appearance.imageSize) > 0
     self.init(
-      picture: picture, isSpinning: state.isSpinning, title: state.title,
+      picture: hasRoom ? picture : .none, isSpinning: state.isSpinning, title: state.title,
       subtitle: state.subtitle, buttons: state.buttons, appearance: state.appearance)
   }
 }
