@@ -65,7 +65,7 @@ extension CollectionView {
 
   private func target(of way: Way, from current: ItemIndex) -> ItemIndex? {
     guard let layout else { return nil }
-    let page = CGFloat(size.height)
+    let page = CGFloat(size.height) - (pinnedHeader?.frame.height ?? 0)
     return switch way {
     case .up: layout.neighbour(of: current, direction: .up, keepingX: keyboardX)
     case .down: layout.neighbour(of: current, direction: .down, keepingX: keyboardX)

@@ -17,7 +17,7 @@ extension CollectionView {
       _ = notePose(
         view,
         view.transition?.frame(for: motionProgress)
-          ?? layout?.frame(of: element).map { ListTransition.Pose(rect: $0) })
+          ?? shownFrame(of: element).map { ListTransition.Pose(rect: $0) })
     }
     // What was on its way out goes on from there, unless changes come faster than frames.
     let going = leaving.filter { notePose($0, $0.transition?.frame(for: motionProgress)) }
@@ -92,7 +92,7 @@ extension CollectionView {
   private func setTransition(
     of view: MountedView, _ element: LayoutElement, from change: PendingChange
   ) {
-    guard let frame = layout?.frame(of: element) else { return }
+    guard let frame = shownFrame(of: element) else { return }
     let transition: ListTransition
     if let pose = change.poses[ObjectIdentifier(view)] {
       transition = ListTransition(

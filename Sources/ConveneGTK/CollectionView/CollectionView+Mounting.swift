@@ -23,6 +23,7 @@ extension CollectionView {
       mountsAgain = false
       release(outside: range)
       for flat in range { mount(flat) }
+      if let pinnedFlat { mount(pinnedFlat) }
       let hasChanged = measure(range, holding: anchor)
       guard hasChanged || mountsAgain else { break }
       range = visibleRange
@@ -100,6 +101,7 @@ extension CollectionView {
   }
 
   private func finishFilling(_ view: CollectionReusableView, for element: LayoutElement) {
+    showBackground(of: view, for: element)
     if case .item(let index) = element {
       view.updateAccessibleName()
       (view as? CollectionCell).map { showSelection(of: index, in: $0) }
@@ -114,9 +116,10 @@ extension CollectionView {
   private func release(outside range: Range<Int>) {
     guard let layout else { return }
     let focused = focusedElement
+    let pinned = pinnedFlat
     for (element, view) in mounted {
       let flat = layout.flatIndex(of: element)
-      if let flat, range.contains(flat) { continue }
+      if let flat, range.contains(flat) || flat == pinned { continue }
       // The focused cell stays, however far away, or the focus would go to another item.
       if flat != nil, element == focused { continue }
       mounted[element] = nil
@@ -156,15 +159,16 @@ extension CollectionView {
   private func putInOrder(_ range: Range<Int>) {
     guard let layout else { return }
     var order = leaving
-    let outside = mounted.filter { element, _ in
-      layout.flatIndex(of: element).map { !range.contains($0) } ?? false
+    // The focused cell and a pinned header.
+    let outside = mounted.keys.compactMap { layout.flatIndex(of: $0) }
+      .filter { !range.contains($0) }.sorted()
+    let flats = [
+      outside.filter { $0 < range.lowerBound }, Array(range),
+      outside.filter { $0 >= range.upperBound },
+    ]
+    order += flats.joined().compactMap { flat in
+      layout.element(at: flat).flatMap { mounted[$0] }
     }
-    func isBefore(_ element: LayoutElement) -> Bool {
-      layout.flatIndex(of: element).map { $0 < range.lowerBound } ?? false
-    }
-    order += outside.filter { isBefore($0.key) }.values
-    order += range.compactMap { flat in layout.element(at: flat).flatMap { mounted[$0] } }
-    order += outside.filter { !isBefore($0.key) }.values
     var previous: WidgetPointer?
     for view in order {
       if gtk_widget_get_prev_sibling(view.widget) != previous {

@@ -7,11 +7,13 @@ import Foundation
 extension CollectionView: ScrollableOwner {
   var offset: Double { scrollable.value }
 
-  /// The items that can be seen, and how far below the list's top edge they are.
+  /// The items that can be seen, none of them under a pinned header, and how far below the list's top edge they are.
   var visiblePlaces: [ListViewport.Place] {
     guard let layout, size.height > 0 else { return [] }
+    let edge = itemsEdge
     return visibleRange.compactMap { flat in
-      guard case .item(let index)? = layout.element(at: flat), let frame = layout.frame(of: index)
+      guard case .item(let index)? = layout.element(at: flat), let frame = layout.frame(of: index),
+        frame.maxY > edge
       else { return nil }
       return .init(index: index, offset: frame.minY - offset)
     }
@@ -104,6 +106,7 @@ extension CollectionView: ScrollableOwner {
     guard var layout else { return false }
     var hasChanged = false
     var above = 0.0
+    let edge = itemsEdge
     for flat in range {
       guard case .item(let index)? = layout.element(at: flat), layout.isMeasured(itemAt: index),
         let view = mounted[.item(index)], let frame = layout.frame(of: index)
@@ -113,7 +116,7 @@ extension CollectionView: ScrollableOwner {
       let delta = layout.setMeasuredHeight(CGFloat(height), ofItemAt: index)
       hasChanged = hasChanged || delta != 0
       // What is above the visible part grows upwards, so that nothing on screen jumps.
-      if frame.minY < offset, offset > 0 { above += delta }
+      if frame.minY < edge, offset > 0 { above += delta }
     }
     guard hasChanged else { return false }
     self.layout = layout
@@ -133,12 +136,15 @@ extension CollectionView: ScrollableOwner {
         // A row has changed its height by itself.
         mountVisible()
       }
+      let cover = cover
       for (element, view) in mounted {
-        guard let frame = layout?.frame(of: element) else { continue }
-        place(view, at: view.transition?.frame(for: motionProgress) ?? .init(rect: frame))
+        guard let frame = shownFrame(of: element) else { continue }
+        let header = view === cover?.view ? nil : cover?.frame
+        place(view, at: pose(of: view, at: frame), under: header)
       }
       for view in leaving {
-        if let pose = view.transition?.frame(for: motionProgress) { place(view, at: pose) }
+        guard let pose = view.transition?.frame(for: motionProgress) else { continue }
+        place(view, at: pose, under: cover?.frame)
       }
     }
   }
@@ -159,18 +165,33 @@ extension CollectionView: ScrollableOwner {
     }
   }
 
-  private func place(_ view: MountedView, at pose: ListTransition.Pose) {
+  /// How a view is to be seen whose place is a frame, and may have changed since its motion began, as
+  /// that of a pinned header does while the list is scrolled.
+  private func pose(of view: MountedView, at frame: CGRect) -> ListTransition.Pose {
+    guard let transition = view.transition else { return .init(rect: frame) }
+    let pose = transition.frame(for: motionProgress)
+    let moved = frame.minY - transition.end.rect.minY
+    return .init(rect: pose.rect.offsetBy(dx: 0, dy: moved), opacity: pose.opacity)
+  }
+
+  /// Places a view; what of it is under a header is cut off.
+  private func place(
+    _ view: MountedView, at pose: ListTransition.Pose, under header: CGRect?
+  ) {
     // The difference is made in Double: far down a long list Float has no whole pixels left.
     let top = min(max(pose.rect.minY - offset, -1_048_576), 1_048_576)
     // Edges are rounded, not lengths, so that neighbours neither overlap nor leave a gap.
     let left = pose.rect.minX.rounded()
     let width = Int32((pose.rect.maxX.rounded() - left))
     let height = Int32((top + pose.rect.height).rounded() - top.rounded())
-    var point = graphene_point_t(x: Float(left), y: Float(top.rounded()))
+    let covered = header.map { ($0.maxY - offset).rounded() - top.rounded() } ?? 0
+    let cut = Int32(min(max(0, covered), Double(height)))
+    RowWidget.cutOff(cut, from: view.widget)
+    var point = graphene_point_t(x: Float(left), y: Float(top.rounded() + Double(cut)))
     // GTK wants each widget measured before it is placed, and has the answer if nothing changed.
     _ = Extent(of: view.widget, GTK_ORIENTATION_VERTICAL, width)
     gtk_widget_allocate(
-      view.widget, width, height, -1, gsk_transform_translate(nil, &point))
+      view.widget, width, height - cut, -1, gsk_transform_translate(nil, &point))
     if gtk_widget_get_opacity(view.widget) != pose.opacity {
       gtk_widget_set_opacity(view.widget, pose.opacity)
     }
@@ -194,8 +215,10 @@ extension CollectionView {
   /// What can be seen, in reading order, and where it is from the list's top left corner.
   package var visibleElements: [(element: LayoutElement, frame: CGRect)] {
     guard let layout, size.height > 0 else { return [] }
-    return visibleRange.compactMap { flat in
-      guard let element = layout.element(at: flat), let frame = layout.frame(of: element) else {
+    let range = visibleRange
+    let pinned = pinnedFlat.map { range.contains($0) ? [] : [$0] } ?? []
+    return (pinned + range).compactMap { flat in
+      guard let element = layout.element(at: flat), let frame = shownFrame(of: element) else {
         return nil
       }
       return (element, frame.offsetBy(dx: 0, dy: -offset))

@@ -115,14 +115,8 @@ extension CollectionView {
 
   /// Scrolls as far as needed to show an item, and with a section's first one its header.
   func reveal(_ index: ItemIndex) {
-    guard let layout, let frame = layout.frame(of: index) else { return }
-    let top =
-      index.item == 0
-      ? layout.frameOfHeader(index.section)?.minY ?? frame.minY : frame.minY
-    if top < offset {
-      scrollable.scroll(to: top)
-    } else if frame.maxY > offset + Double(size.height) {
-      scrollable.scroll(to: min(top, frame.maxY - Double(size.height)))
-    }
+    let wanted = layout?.offset(
+      revealing: index, from: offset, height: CGFloat(size.height))
+    if let wanted, wanted != offset { scrollable.scroll(to: wanted) }
   }
 }

@@ -113,7 +113,7 @@ public final class CollectionView: WidgetConvertible {
     window = GObjectReference(gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(window.pointer, area)
     gtk_scrolled_window_set_policy(window.pointer, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_widget_add_css_class(area, "view")
+    gtk_widget_add_css_class(area, Self.background)
     gtk_widget_set_overflow(area, GTK_OVERFLOW_HIDDEN)
     scrollable.owner = self
     convene_accessible_set_label(area, accessibilityLabel)

@@ -13,6 +13,19 @@ enum RowWidget {
     class: { type, _ in initialise(type, cssName: "header", role: GTK_ACCESSIBLE_ROLE_HEADING) },
     instance: nil)
 
+  /// Cuts off the top of a row, which is given as many pixels less: its content stays where it is.
+  ///
+  /// Neither the eye nor the pointer finds what is cut off.
+  static func cutOff(_ height: Int32, from widget: WidgetPointer) {
+    guard height != cut(of: widget) else { return }
+    WidgetType.slot(of: widget.raw).pointee = UnsafeMutableRawPointer(bitPattern: Int(height))
+    gtk_widget_queue_allocate(widget)
+  }
+
+  nonisolated fileprivate static func cut(of widget: WidgetPointer) -> Int32 {
+    Int32(Int(bitPattern: WidgetType.slot(of: widget.raw).pointee))
+  }
+
   static func makeItem() -> WidgetPointer {
     let widget = WidgetType.make(item)
     gtk_widget_set_focusable(widget, true.gboolean)
@@ -43,10 +56,14 @@ private func initialise(_ type: gpointer?, cssName: String, role: GtkAccessibleR
       ? height(of: child, width: size) : Extent(of: child, orientation, -1).natural
   }
   widget.pointee.size_allocate = { widget, width, height, _ in
-    guard let child = widget.flatMap({ gtk_widget_get_first_child($0) }) else { return }
+    guard let widget, let child = gtk_widget_get_first_child(widget) else { return }
+    let cut = RowWidget.cut(of: widget)
     let room = max(width, Extent(of: child, GTK_ORIENTATION_HORIZONTAL, -1).minimum)
     let least = Extent(of: child, GTK_ORIENTATION_VERTICAL, room).minimum
-    gtk_widget_allocate(child, room, max(height, least), -1, nil)
+    var point = graphene_point_t(x: 0, y: Float(-cut))
+    gtk_widget_allocate(
+      child, room, max(height + cut, least), -1,
+      cut > 0 ? gsk_transform_translate(nil, &point) : nil)
   }
   type.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
     guard let object else { return }

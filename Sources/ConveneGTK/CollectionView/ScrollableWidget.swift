@@ -11,6 +11,8 @@ protocol ScrollableOwner: AnyObject {
   func didScroll()
   /// The keyboard's focus wants to come in or to go on; `false` lets it leave.
   func moveFocus(_ direction: GtkDirectionType) -> Bool
+  /// The child that is drawn above the others, wherever it stands among them.
+  var topmostChild: WidgetPointer? { get }
   /// The widget is on screen, or no longer.
   func didChangeMapped(_ isMapped: Bool)
 }
@@ -169,6 +171,18 @@ private func initialiseClass(_ type: gpointer?) {
   }
   widget.pointee.size_allocate = { widget, width, height, _ in
     _ = withState(widget) { $0.owner?.allocate(width: width, height: height) }
+  }
+  // The order of siblings is the reading order, which isn't changed for what lies above.
+  widget.pointee.snapshot = { widget, snapshot in
+    guard let widget else { return }
+    nonisolated(unsafe) var topmost: WidgetPointer?
+    _ = withState(widget) { topmost = $0.owner?.topmostChild }
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      if current != topmost { gtk_widget_snapshot_child(widget, current, snapshot) }
+      child = gtk_widget_get_next_sibling(current)
+    }
+    if let topmost { gtk_widget_snapshot_child(widget, topmost, snapshot) }
   }
   widget.pointee.focus = { widget, direction in
     (withState(widget) { $0.owner?.moveFocus(direction) ?? false } ?? false).gboolean

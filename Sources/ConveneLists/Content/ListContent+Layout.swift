@@ -35,7 +35,8 @@ extension ListContent {
         footerHeight: height(of: .footer, section, in: view, report),
         insets: spacing.insets ?? LayoutSection.EdgeInsets(),
         lineSpacing: spacing.lineSpacing ?? 0, interitemSpacing: spacing.interitemSpacing ?? 0,
-        trailingRows: content.liveRowCount)
+        trailingRows: content.liveRowCount,
+        headerPinsToVisibleBounds: content.headerPinsToVisibleBounds)
     }
   }
 

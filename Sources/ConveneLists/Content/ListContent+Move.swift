@@ -35,7 +35,7 @@ extension SectionContent {
       identity: column.identity, isSendable: isSendable, groups: groups,
       liveRowCount: liveRowCount, hasOwnLayout: hasOwnLayout, end: end,
       header: header, footer: footer, itemSize: itemSize,
-      spacing: spacing,
+      spacing: spacing, headerPinsToVisibleBounds: headerPinsToVisibleBounds,
       callbacks: callbacks)
   }
 }

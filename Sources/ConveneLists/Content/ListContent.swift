@@ -129,6 +129,7 @@ package struct SectionContent<Host: AnyObject> {
   package let footer: AnySupplementary<Host>?
   package let itemSize: ItemSizing?
   package let spacing: SectionSpacing
+  package let headerPinsToVisibleBounds: Bool
   /// The closures for what a platform asks and tells about the section.
   package let callbacks: Callbacks
   /// The index of each group's first item.
@@ -143,7 +144,7 @@ package struct SectionContent<Host: AnyObject> {
     identity: SectionIdentity, isSendable: Bool, groups: [ItemGroup<Host>],
     liveRowCount: Int, hasOwnLayout: Bool, end: EndAction?,
     header: AnySupplementary<Host>?, footer: AnySupplementary<Host>?, itemSize: ItemSizing?,
-    spacing: SectionSpacing, callbacks: Callbacks
+    spacing: SectionSpacing, headerPinsToVisibleBounds: Bool, callbacks: Callbacks
   ) {
     self.callbacks = callbacks
     self.isSendable = isSendable && groups.allSatisfy { $0.isSendable }
@@ -156,6 +157,7 @@ package struct SectionContent<Host: AnyObject> {
     self.footer = footer
     self.itemSize = itemSize
     self.spacing = spacing
+    self.headerPinsToVisibleBounds = headerPinsToVisibleBounds
     var next = 0
     starts = groups.map { group in
       defer { next += group.column.count }

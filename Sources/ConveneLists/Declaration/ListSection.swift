@@ -24,6 +24,13 @@ public final class ListSection<Host: AnyObject> {
     set { spacing.interitemSpacing = newValue }
   }
 
+  /// Whether the header stays at the list's edge while any of the section is seen, and is pushed out
+  /// by the section's end.
+  ///
+  /// A flow layout of UIKit's does so for all headers or for none: it does where all sections that
+  /// have a header want it. A list with a layout of the section's own takes what that says.
+  public var headerPinsToVisibleBounds = false
+
   private var spacing = SectionSpacing()
   private let identity: SectionIdentity
   private let isSendable: Bool
@@ -140,7 +147,7 @@ public final class ListSection<Host: AnyObject> {
       identity: identity, isSendable: isSendable, groups: (hidesItems ? [] : groups) + rows,
       liveRowCount: rows.count, hasOwnLayout: hasOwnLayout, end: end,
       header: header, footer: footer, itemSize: itemSize,
-      spacing: spacing,
+      spacing: spacing, headerPinsToVisibleBounds: headerPinsToVisibleBounds,
       callbacks: callbacks)
   }
 

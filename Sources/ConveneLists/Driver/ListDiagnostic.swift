@@ -31,6 +31,9 @@ public enum ListDiagnostic: Hashable, Sendable, CustomStringConvertible {
   case layoutIgnored(section: String)
   /// A section's cells are to say how high they are, and the list's layout doesn't ask them.
   case cellsNotMeasured(section: String)
+  /// A section's header is to be pinned and another section's isn't, and the list's layout pins all
+  /// headers or none.
+  case headerNotPinned(section: String)
 
   /// What is the matter, and the way out.
   public var description: String {
@@ -80,6 +83,11 @@ public enum ListDiagnostic: Hashable, Sendable, CustomStringConvertible {
       return
         "The cells of section “\(section)” are as high as estimated, since the list's layout doesn't ask "
         + "them. Give the flow layout an estimatedItemSize, or make the list with a ListLayout()."
+    case .headerNotPinned(let section):
+      return
+        "The header of section “\(section)” isn't pinned, since the list's layout pins all headers or "
+        + "none. Set headerPinsToVisibleBounds of every section with a header, or make the list with a "
+        + "ListLayout()."
     }
   }
 }

@@ -49,6 +49,7 @@ extension ListDriver {
   /// Reports sections whose declaration the host's layout can't follow.
   func reportLayouts(of newest: ListContent<View>, on host: Host) {
     let abilities = host.abilities
+    if !abilities.pinsEachHeader { reportPinnedHeaders(of: newest) }
     guard !abilities.takesOwnLayouts || !abilities.measuresCells else { return }
     for section in newest.sections {
       if section.hasOwnLayout, !abilities.takesOwnLayouts {
@@ -56,6 +57,14 @@ extension ListDriver {
       } else if case .selfSizing = section.itemSize, !abilities.measuresCells {
         diagnostics.reportOnce(.cellsNotMeasured(section: "\(section.column.identity)"))
       }
+    }
+  }
+
+  /// Reports sections whose header is to be pinned, where others aren't.
+  private func reportPinnedHeaders(of newest: ListContent<View>) {
+    guard !newest.pinsAllHeaders else { return }
+    for section in newest.sections where section.pinsHeader {
+      diagnostics.reportOnce(.headerNotPinned(section: "\(section.column.identity)"))
     }
   }
 

@@ -55,6 +55,7 @@ extension ListDriver {
     let declared = layoutSection(section, width: width)
     group.boundaries[.header] = boundary(.header, section, declared.headerHeight)
     group.boundaries[.footer] = boundary(.footer, section, declared.footerHeight)
+    group.pinned = declared.headerPinsToVisibleBounds ? [.header] : []
     return group
   }
 

@@ -54,6 +54,8 @@ package final class ListDriver<Host: ListHost> {
   var contentGeneration = 0
   /// The newest list as it was laid out last for its views' sizes.
   var measured: MeasuredList?
+  /// Whether the host's layout was told to pin headers.
+  var pinsHeaders = false
   /// What was reported last of identifiers that occur more than once.
   var reportedDuplicates: [ListDiagnostic] = []
   /// Reuse identifiers and the classes that they stood for first.

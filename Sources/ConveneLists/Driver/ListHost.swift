@@ -79,6 +79,8 @@ package struct ListHostAbilities: Hashable, Sendable {
   package var takesOwnLayouts = true
   /// Whether cells are asked how high they want to be.
   package var measuresCells = true
+  /// Whether each section's header can be pinned by itself, and not only all of them.
+  package var pinsEachHeader = true
 
   /// Abilities of a host.
   package init(interruptsMotion: Bool, operationLimit: Int) {

@@ -32,6 +32,10 @@ public struct LayoutSection: Hashable, Sendable {
   public var sizing: ItemSizing
   /// The height of the header, which takes the list's whole width; nil or 0: there is none.
   public var headerHeight: CGFloat?
+  /// Whether the header stays at the list's top edge while any of the section is seen.
+  ///
+  /// The end of the section pushes it out.
+  public var headerPinsToVisibleBounds: Bool
   /// The height of the footer, which takes the list's whole width; nil or 0: there is none.
   public var footerHeight: CGFloat?
   /// The header's height, 0 where there is none.
@@ -62,7 +66,8 @@ public struct LayoutSection: Hashable, Sendable {
     insets: EdgeInsets = EdgeInsets(),
     lineSpacing: CGFloat = 0,
     interitemSpacing: CGFloat = 0,
-    trailingRows: Int = 0
+    trailingRows: Int = 0,
+    headerPinsToVisibleBounds: Bool = false
   ) {
     self.count = count
     self.sizing = sizing
@@ -72,6 +77,7 @@ public struct LayoutSection: Hashable, Sendable {
     self.lineSpacing = lineSpacing
     self.interitemSpacing = interitemSpacing
     self.trailingRows = trailingRows
+    self.headerPinsToVisibleBounds = headerPinsToVisibleBounds
   }
 }
 

@@ -45,6 +45,8 @@ package struct SectionGroup: Hashable, Sendable {
   package let bottom: CGFloat
   /// The height of the header, if there is one, and of the footer.
   package internal(set) var boundaries: [SupplementaryKind: Height] = [:]
+  /// What of them stays at the list's edge while the section is seen.
+  package internal(set) var pinned: Set<SupplementaryKind> = []
 
   /// The height of one group.
   package var height: Height {

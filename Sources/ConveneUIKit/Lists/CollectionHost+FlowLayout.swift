@@ -68,6 +68,13 @@ extension CollectionHost {
     app as? any UICollectionViewDelegateFlowLayout
   }
 
+  /// A flow layout pins all headers or none.
+  func pinHeaders() {
+    let flow = view.collectionViewLayout as? UICollectionViewFlowLayout
+    flow.flatMap { driver.headerPinning(now: $0.sectionHeadersPinToVisibleBounds) }
+      .map { flow?.sectionHeadersPinToVisibleBounds = $0 }
+  }
+
   /// What the app's own delegate says of a section's room, and what its flow layout does.
   func spacing(ofSection section: Int) -> SectionSpacing? {
     (view.collectionViewLayout as? UICollectionViewFlowLayout).map {

@@ -66,6 +66,7 @@ extension CollectionHost: ListHost {
     var abilities = ListHostAbilities(interruptsMotion: true, operationLimit: 2_000)
     abilities.takesOwnLayouts = view.collectionViewLayout is ListLayout
     abilities.measuresCells = view.collectionViewLayout.measuresCells
+    abilities.pinsEachHeader = view.collectionViewLayout is ListLayout
     return abilities
   }
 
@@ -125,6 +126,7 @@ extension CollectionHost: ListHost {
   }
 
   func restore(_ position: ListPosition) {
+    pinHeaders()
     // What comes into view may be of another size than it was estimated to be.
     for _ in 0..<3 { scroll(to: position) }
     show(position.selectionChanges(from: Set(selectedIndexes)))

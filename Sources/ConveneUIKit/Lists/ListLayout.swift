@@ -19,7 +19,7 @@ import ConveneLists
 /// ```
 ///
 /// Sections without ``ConveneLists/ListSection/layout(_:)`` have the sizes that they declare:
-/// `itemSize`, the items' own, insets and spacing. Rows of `.selfSizing` sections, rows of states,
+/// `itemSize`, the items' own, insets, spacing and pinned headers. Rows of `.selfSizing` sections, rows of states,
 /// and headers and footers without a size are as high as their views want to be.
 ///
 /// It holds nothing but its configuration. The view that it belongs to must be one that `conv()` was

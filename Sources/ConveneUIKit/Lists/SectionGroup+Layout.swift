@@ -54,8 +54,10 @@ extension SectionGroup {
     _ kind: SupplementaryKind
   ) -> NSCollectionLayoutBoundarySupplementaryItem? {
     boundaries[kind].map { height in
-      NSCollectionLayoutBoundarySupplementaryItem(
+      let item = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: height.layoutSize, elementKind: kind.elementKind, alignment: kind.alignment)
+      item.pinToVisibleBounds = pinned.contains(kind)
+      return item
     }
   }
 }

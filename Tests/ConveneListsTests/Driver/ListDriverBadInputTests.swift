@@ -109,6 +109,39 @@ struct ListDriverBadInputTests {
     #expect(log.all.allSatisfy { "\($0)".contains("ListLayout()") })
   }
 
+  @Test("headers that can only be pinned all together are told where some aren't to be")
+  func pinnedHeaders() {
+    host.abilities.pinsEachHeader = false
+    func declare(_ pins: [Bool]) -> Bool? {
+      let conv = host.driver.conv()
+      for (number, pins) in pins.enumerated() {
+        conv.create("\(number)") { section in
+          section.headerPinsToVisibleBounds = pins
+          if number < 2 {
+            section.create(.header) { (_: SectionHeaderFooter<TestView>) in }
+          }
+        }
+      }
+      host.driver.update()
+      return host.driver.headerPinning(now: isPinning)
+    }
+    var isPinning = false
+    #expect(declare([false, false, false]) == nil)
+    isPinning = true
+    #expect(declare([false, false, false]) == nil, "what the app has set by itself stays")
+    isPinning = false
+    #expect(declare([true, true, false]) == true, "the last section has no header")
+    isPinning = true
+    #expect(declare([true, true, true]) == nil)
+    #expect(log.all.isEmpty)
+    #expect(declare([false, true, false]) == false)
+    #expect(log.all == [.headerNotPinned(section: "1")])
+    #expect(log.all.allSatisfy { "\($0)".contains("ListLayout()") })
+    host.abilities.pinsEachHeader = true
+    _ = declare([true, false, false])
+    #expect(log.all.count == 1)
+  }
+
   @Test("a second class under an identifier has a name of its own where the list registers it")
   func names() {
     let first = Item<TextCell>()

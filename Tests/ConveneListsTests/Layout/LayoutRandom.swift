@@ -52,7 +52,8 @@ struct LayoutRandom: RandomNumberGenerator {
         bottom: length(0...20), trailing: length(0...20)),
       lineSpacing: length(0...10),
       interitemSpacing: length(0...10),
-      trailingRows: rows)
+      trailingRows: rows,
+      headerPinsToVisibleBounds: Bool.random(using: &self))
   }
 
   mutating func sections() -> [LayoutSection] { (0..<int(0...8)).map { _ in section() } }

@@ -95,6 +95,56 @@ struct ListLayoutTests {
     #expect(screen.frame(0, 1)?.minX == 0)
   }
 
+  private func pinning(_ name: String, _ pins: Bool = true) -> LayoutScreen.Part {
+    part(name, 20, .fullWidth(height: 30)) { section in
+      section.headerPinsToVisibleBounds = pins
+      section.create(.header) { (header: SectionHeaderFooter<TitleHeader>) in
+        header.size = CGSize(width: 0, height: 25)
+      }
+    }
+  }
+
+  @Test("a pinned header stays at the top edge, and others don't")
+  func pinnedHeaders() {
+    screen.parts = [pinning("pinned"), pinning("loose", false)]
+    screen.view.update()
+    #expect(screen.faults.isEmpty)
+    func header(_ section: Int) -> CGFloat? {
+      screen.view.collectionViewLayout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader,
+        at: IndexPath(item: 0, section: section))?.frame.minY
+    }
+    screen.scroll(to: 100)
+    #expect(header(0) == 100)
+    screen.scroll(to: 615)
+    #expect(header(0) == 600, "the end of its section pushes it out")
+    screen.scroll(to: 700)
+    #expect(header(1) == 625)
+  }
+
+  @Test("a flow layout pins its headers where all sections want it, and else is left alone")
+  func pinnedHeadersInFlow() {
+    let flow = UICollectionViewFlowLayout()
+    screen.view.collectionViewLayout = flow
+    var diagnostics: [ListDiagnostic] = []
+    screen.view.listDiagnostics.onDiagnostic = { diagnostics.append($0) }
+    func pins(_ parts: [LayoutScreen.Part]) -> Bool {
+      screen.parts = parts
+      screen.view.update()
+      screen.window.layoutIfNeeded()
+      return flow.sectionHeadersPinToVisibleBounds
+    }
+    #expect(!pins([pinning("a", false)]))
+    #expect(pins([pinning("a"), pinning("b")]))
+    #expect(pins([pinning("a"), part("none", 2, .fullWidth(height: 10), from: 50)]))
+    #expect(diagnostics.isEmpty)
+    #expect(!pins([pinning("a"), pinning("b", false)]))
+    #expect(diagnostics == [.headerNotPinned(section: "a")])
+    flow.sectionHeadersPinToVisibleBounds = true
+    #expect(pins([pinning("a", false)]), "the app's own word stays")
+    #expect(screen.faults.isEmpty)
+  }
+
   @Test("a list's row is as high as its content, and so is a header without a size")
   func selfSizing() {
     screen.parts = [

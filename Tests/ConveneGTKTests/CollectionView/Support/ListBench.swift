@@ -14,6 +14,7 @@ final class ListBench {
   var parts: [Part]
   var sizing: ItemSizing? = .fullWidth(height: 40)
   var headerHeight: CGFloat?
+  var pinsHeaders = false
   var window: WidgetPointer?
   /// Which rows were filled into cells, in order.
   var filled: [String] = []
@@ -44,6 +45,7 @@ final class ListBench {
     if let onReachEnd { conv.onReachEnd(within: .items(0), onReachEnd) }
     conv.create(for: parts) { (part, section) in
       section.itemSize = sizing
+      section.headerPinsToVisibleBounds = pinsHeaders
       if let headerHeight {
         section.create(.header) { (header: SectionHeaderFooter<TextHeader>) in
           header.size = CGSize(width: 0, height: headerHeight)
@@ -121,7 +123,7 @@ final class ListBench {
         return Shown(
           text: text, y: frame.y, height: frame.height, opacity: gtk_widget_get_opacity(widget))
       }
-      .filter { $0.y < Double(list.size.height) && $0.y + $0.height > 0 }
+      .filter { $0.y < Double(list.size.height) && $0.y + $0.height > 0 && $0.height > 0 }
       .sorted { ($0.y, $0.text) < ($1.y, $1.text) }
   }
 
