@@ -19,6 +19,12 @@ enum GridColumns: Sendable {
     return .divided(count: columns, spacing: min(spacing, room), width: width)
   }
 
+  /// As many cells as fit that are at least `minimum` wide before their edges are rounded, and one
+  /// where none fits.
+  static func dividing(_ width: Units, intoWidthsOf minimum: Units, spacing: Units) -> GridColumns {
+    dividing(width, into: (width + spacing) / (minimum + spacing), spacing: spacing)
+  }
+
   /// The number of columns.
   var count: Int {
     switch self {

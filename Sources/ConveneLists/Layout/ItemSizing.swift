@@ -26,6 +26,14 @@ public enum ItemSizing: Hashable, Sendable {
   /// that would make it so is reduced. The section's interitem spacing isn't used.
   case columns(Int, spacing: CGFloat = 0, height: CellHeight = .aspect(1))
 
+  /// As many equal columns as fit, at least one, none of more than one narrower than `minimumWidth`
+  /// points.
+  ///
+  /// Otherwise the same as ``columns(_:spacing:height:)`` with that number of columns, which is
+  /// counted again when the list's width changes.
+  case adaptiveColumns(
+    minimumWidth: CGFloat, spacing: CGFloat = 0, height: CellHeight = .aspect(1))
+
   /// One item in a line, as wide as there is room, `height` points high.
   case fullWidth(height: CGFloat)
 

@@ -37,6 +37,10 @@ extension LayoutSection {
     case .columns(let number, let spacing, let height):
       let columns = GridColumns.dividing(width, into: number, spacing: .length(spacing))
       return grid(columns, height: columns.height(height), count: count)
+    case .adaptiveColumns(let minimum, let spacing, let height):
+      let columns = GridColumns.dividing(
+        width, intoWidthsOf: .length(minimum, atLeast: .point), spacing: .length(spacing))
+      return grid(columns, height: columns.height(height), count: count)
     case .fullWidth(let height):
       return grid(
         .divided(count: 1, spacing: 0, width: width),

@@ -94,6 +94,22 @@ final class PositionTests: GTKTestCase {
     }
   }
 
+  func test_inAnotherWidthColumnsAreCountedAgainAndTheFirstVisibleItemStays() {
+    onMain {
+      let bench = ListBench(Row.numbered(0..<100))
+      bench.sizing = .adaptiveColumns(minimumWidth: 90, height: .points(40))
+      bench.show(width: 300, height: 200)
+      XCTAssertEqual(bench.texts.count, 15)
+      bench.scroll(to: 410)
+      gtk_widget_set_size_request(bench.list.widget, 600, -1)
+      pump { bench.list.size.width == 600 }
+      bench.frame()
+      XCTAssertEqual(bench.texts.count, 36, "six in each line")
+      XCTAssertEqual(bench.list.visiblePlaces.first?.index.item, 30)
+      XCTAssertEqual(bench.list.visiblePlaces.first?.offset, -10)
+    }
+  }
+
   func test_scrollingToAnItemShowsIt() {
     onMain {
       let bench = ListBench(Row.numbered(0..<1000))

@@ -50,6 +50,8 @@ struct FlowLayoutBadInputTests {
       .fixed(CGSize(width: length, height: 20)), .fixed(CGSize(width: 20, height: length)),
       .columns(3, spacing: length), .columns(3, height: .aspect(length)),
       .columns(3, height: .points(length)), .fullWidth(height: length),
+      .adaptiveColumns(minimumWidth: length, spacing: length),
+      .adaptiveColumns(minimumWidth: 30, height: .aspect(length)),
       .selfSizing(estimated: length),
       .individual([
         CGSize(width: length, height: 10), CGSize(width: 10, height: length),
@@ -99,6 +101,22 @@ struct FlowLayoutBadInputTests {
         check(layout, "\(number) columns, \(spacing) apart, in \(width)")
       }
     }
+  }
+
+  @Test("a minimum width that can't be had is one column, and none is narrower than a point")
+  func minimumWidths() {
+    func count(_ minimum: CGFloat, _ spacing: CGFloat, _ width: CGFloat) -> Int {
+      let section = LayoutSection(
+        count: .max,
+        sizing: .adaptiveColumns(minimumWidth: minimum, spacing: spacing, height: .points(10)))
+      let layout = FlowLayout(sections: [section], width: width)
+      return layout.elements(in: 0..<10).count
+    }
+    for minimum in [301, 1e9, .infinity] as [CGFloat] { #expect(count(minimum, 0, 300) == 1) }
+    for minimum in [.nan, -5, 0, 0.5, 1] as [CGFloat] { #expect(count(minimum, 0, 300) == 300) }
+    for spacing in [1e9, .infinity] as [CGFloat] { #expect(count(50, spacing, 300) == 1) }
+    #expect(count(50, .nan, 300) == 6)
+    #expect(count(100, 0, .nan) == 1)
   }
 
   @Test("fewer than one column is one")

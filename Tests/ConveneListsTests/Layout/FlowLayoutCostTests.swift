@@ -34,7 +34,7 @@ private struct CountingLines: SectionLines {
 struct FlowLayoutCostTests {
   private let uniform: [ItemSizing] = [
     .fixed(CGSize(width: 90, height: 40)), .columns(4, spacing: 1), .fullWidth(height: 34),
-    .selfSizing(estimated: 34),
+    .adaptiveColumns(minimumWidth: 90), .selfSizing(estimated: 34),
   ]
 
   @Test("two billion items cost neither memory nor steps, to lay out and to look up")
@@ -57,9 +57,9 @@ struct FlowLayoutCostTests {
   func storage() throws {
     let layout = FlowLayout(
       sections: uniform.map { LayoutSection(count: 1_000_000, sizing: $0) }, width: 400)
-    #expect(layout.itemCount == 4_000_000)
-    #expect(layout.geometries.prefix(3).allSatisfy { $0.lines is UniformGrid })
-    let rows = try #require(layout.geometries[3].lines as? MeasuredRows)
+    #expect(layout.itemCount == 5_000_000)
+    #expect(layout.geometries.prefix(4).allSatisfy { $0.lines is UniformGrid })
+    let rows = try #require(layout.geometries[4].lines as? MeasuredRows)
     #expect(rows.excess.pageCount == 0)
     // The grid is numbers alone: no array, no reference, whatever the count.
     #expect(_isPOD(UniformGrid.self))

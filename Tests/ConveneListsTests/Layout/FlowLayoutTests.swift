@@ -56,6 +56,25 @@ struct FlowLayoutTests {
     }
   }
 
+  @Test("as many columns as fit are no narrower than asked, and are counted again in another width")
+  func adaptiveColumns() {
+    let section = LayoutSection(
+      count: 8, sizing: .adaptiveColumns(minimumWidth: 100, spacing: 10, height: .points(20)))
+    var layout = FlowLayout(sections: [section], width: 320)
+    #expect(xs(layout, 0..<4) == [0...100, 110...210, 220...320, 0...100])
+    layout.setWidth(319)
+    #expect(xs(layout, 0..<3) == [0...155, 165...319, 0...155])
+    layout.setWidth(90)
+    #expect(xs(layout, 0..<2) == [0...90, 0...90])
+    for width in 1...400 {
+      layout.setWidth(CGFloat(width))
+      let cells = xs(layout, 0..<layout.elements(in: 0..<1).count)
+      #expect(cells.count == max(1, (width + 10) / 110))
+      #expect(
+        cells.count == 1 || cells.allSatisfy { $0.upperBound - $0.lowerBound >= 99.5 })
+    }
+  }
+
   @Test("fixed sizes stretch the gaps, and the last line keeps the columns")
   func fixed() {
     let layout = FlowLayout(

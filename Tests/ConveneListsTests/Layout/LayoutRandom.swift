@@ -25,7 +25,8 @@ struct LayoutRandom: RandomNumberGenerator {
   mutating func size() -> CGSize { CGSize(width: length(5...140), height: length(1...60)) }
 
   mutating func sizing(count: Int) -> ItemSizing {
-    switch int(0...6) {
+    switch int(0...7) {
+    case 6: return .adaptiveColumns(minimumWidth: length(20...140), spacing: length(0...5))
     case 0: return .fixed(size())
     case 1: return .columns(int(1...6), spacing: length(0...5))
     case 2: return .columns(int(1...6), spacing: length(0...5), height: .points(length(1...50)))

@@ -76,6 +76,12 @@ struct NaiveLayout {
     case .selfSizing(let estimate):
       let height = measured[ItemIndex(section: number, item: first)] ?? estimate
       return [CGRect(x: 0, y: 0, width: room, height: height)]
+    case .adaptiveColumns(let minimum, let spacing, let height):
+      var columns = 1
+      while CGFloat(columns + 1) * minimum + CGFloat(columns) * spacing <= room { columns += 1 }
+      var section = section
+      section.sizing = .columns(columns, spacing: spacing, height: height)
+      return line(of: section, number, from: first, room: room)
     case .columns(let columns, let spacing, let height):
       let cell = (room - CGFloat(columns - 1) * spacing) / CGFloat(columns)
       let lineHeight: CGFloat =
