@@ -21,7 +21,7 @@ extension CollectionView: ListHost {
     viewport.focus = focusedIndex
     viewport.isAtTop = offset <= 0
     viewport.isAtEnd =
-      offset > 0 && offset + Double(size.height) >= Double(layout?.contentHeight ?? 0)
+      offset > 0 && offset + Double(length) >= Double(layout?.contentHeight ?? 0)
     viewport.visible = visiblePlaces
     return viewport
   }
@@ -90,7 +90,7 @@ extension CollectionView: ListHost {
 
   package func restore(_ position: ListPosition) {
     showSelection(position.selection)
-    guard layout != nil, size.width > 0, size.height > 0 else {
+    guard layout != nil, breadth > 0, length > 0 else {
       pendingPosition = position
       holdsFocus = false
       finishChangeAtOnce()

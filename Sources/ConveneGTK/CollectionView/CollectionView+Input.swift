@@ -53,8 +53,8 @@ extension CollectionView {
       choose(current)
       return true
     }
-    guard let way = Self.ways[Int32(key)] else { return false }
-    let isSideways = way == .left || way == .right
+    guard let way = Self.ways[Int32(key)].map(read) else { return false }
+    let isSideways = way == .arrow(.left) || way == .arrow(.right)
     // Sideways there is nothing in a list of rows: the key is for whoever is beside it.
     guard let target = target(of: way, from: current) else { return !isSideways }
     keyboardX = isSideways ? nil : keyboardX ?? layout?.frame(of: current)?.midX
@@ -63,14 +63,18 @@ extension CollectionView {
     return true
   }
 
+  /// Where a key leads in the layout: arrows point to what is seen.
+  private func read(_ way: Way) -> Way {
+    guard case .arrow(let seen) = way else { return way }
+    return .arrow(orientation.direction(seen))
+  }
+
   private func target(of way: Way, from current: ItemIndex) -> ItemIndex? {
     guard let layout else { return nil }
-    let page = CGFloat(size.height) - (pinnedHeader?.frame.height ?? 0)
+    let page = CGFloat(length) - (pinnedHeader?.frame.height ?? 0)
     return switch way {
-    case .up: layout.neighbour(of: current, direction: .up, keepingX: keyboardX)
-    case .down: layout.neighbour(of: current, direction: .down, keepingX: keyboardX)
-    case .left: layout.neighbour(of: current, direction: .left)
-    case .right: layout.neighbour(of: current, direction: .right)
+    case .arrow(let direction):
+      layout.neighbour(of: current, direction: direction, keepingX: keyboardX)
     case .pageUp: layout.item(from: current, movedBy: -page, keepingX: keyboardX)
     case .pageDown: layout.item(from: current, movedBy: page, keepingX: keyboardX)
     case .first: layout.firstItem
@@ -78,15 +82,19 @@ extension CollectionView {
     }
   }
 
-  private enum Way { case up, down, left, right, pageUp, pageDown, first, last }
+  private enum Way: Equatable {
+    case arrow(FlowLayout.Direction)
+    case pageUp, pageDown, first, last
+  }
 
   private static let choosingKeys: Set<Int32> = [
     GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space,
   ]
 
   private static let ways: [Int32: Way] = [
-    GDK_KEY_Up: .up, GDK_KEY_KP_Up: .up, GDK_KEY_Down: .down, GDK_KEY_KP_Down: .down,
-    GDK_KEY_Left: .left, GDK_KEY_KP_Left: .left, GDK_KEY_Right: .right, GDK_KEY_KP_Right: .right,
+    GDK_KEY_Up: .arrow(.up), GDK_KEY_KP_Up: .arrow(.up), GDK_KEY_Down: .arrow(.down),
+    GDK_KEY_KP_Down: .arrow(.down), GDK_KEY_Left: .arrow(.left), GDK_KEY_KP_Left: .arrow(.left),
+    GDK_KEY_Right: .arrow(.right), GDK_KEY_KP_Right: .arrow(.right),
     GDK_KEY_Page_Up: .pageUp, GDK_KEY_KP_Page_Up: .pageUp, GDK_KEY_Page_Down: .pageDown,
     GDK_KEY_KP_Page_Down: .pageDown, GDK_KEY_Home: .first, GDK_KEY_KP_Home: .first,
     GDK_KEY_End: .last, GDK_KEY_KP_End: .last,

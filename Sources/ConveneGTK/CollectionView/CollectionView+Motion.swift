@@ -7,7 +7,7 @@ extension CollectionView {
   /// Notes what is on screen before a change, and ends an earlier motion where it has got to.
   func beginChange() -> PendingChange {
     var change = PendingChange(layout: layout, offset: offset, focus: focusedIndex)
-    let rect = bounds
+    let rect = visibleRect
     func notePose(_ view: MountedView, _ pose: ListTransition.Pose?) -> Bool {
       guard let pose, pose.opacity > 0, pose.rect.intersects(rect) else { return false }
       change.poses[ObjectIdentifier(view)] = pose.shifted(by: -offset)
@@ -99,7 +99,7 @@ extension CollectionView {
         kind: .moved, start: pose.shifted(by: offset), end: .init(rect: frame))
     } else if let old = change.oldElement(element), let rect = change.layout?.frame(of: old) {
       transition = .moved(
-        from: rect.offsetBy(dx: 0, dy: offset - change.offset), to: frame, in: bounds)
+        from: rect.offsetBy(dx: 0, dy: offset - change.offset), to: frame, in: visibleRect)
     } else {
       transition = .inserted(at: frame)
     }
@@ -112,7 +112,7 @@ extension CollectionView {
     guard let pose = change.poses[ObjectIdentifier(view)]?.shifted(by: offset),
       let frame = layout?.frame(of: element)
     else { return nil }
-    let end = ListTransition.moved(from: pose.rect, to: frame, in: bounds).end
+    let end = ListTransition.moved(from: pose.rect, to: frame, in: visibleRect).end
     return ListTransition(kind: .moved, start: pose, end: end)
   }
 

@@ -13,7 +13,7 @@ extension CollectionView {
       mountsAgain = true
       return
     }
-    guard layout != nil, size.width > 0, size.height > 0, isReady else { return }
+    guard layout != nil, breadth > 0, length > 0, isReady else { return }
     isMounting = true
     defer { isMounting = false }
     var range = visibleRange
@@ -35,7 +35,7 @@ extension CollectionView {
   }
 
   var visibleRange: Range<Int> {
-    let rect = bounds
+    let rect = visibleRect
     return layout?.elements(in: rect.minY..<max(rect.minY + 1, rect.maxY)) ?? 0..<0
   }
 

@@ -7,9 +7,10 @@ import Foundation
 extension CollectionView: ScrollableOwner {
   var offset: Double { scrollable.value }
 
-  /// The items that can be seen, none of them under a pinned header, and how far below the list's top edge they are.
+  /// The items that can be seen, none of them under a pinned header, and how far below the list's top
+  /// edge they are.
   var visiblePlaces: [ListViewport.Place] {
-    guard let layout, size.height > 0 else { return [] }
+    guard let layout, length > 0 else { return [] }
     let edge = itemsEdge
     return visibleRange.compactMap { flat in
       guard case .item(let index)? = layout.element(at: flat), let frame = layout.frame(of: index),
@@ -19,7 +20,7 @@ extension CollectionView: ScrollableOwner {
     }
   }
 
-  var naturalHeight: Int32 { Int32(min(Double(layout?.contentHeight ?? 0), 1_048_576)) }
+  var naturalLength: Int32 { Int32(min(Double(layout?.contentHeight ?? 0), 1_048_576)) }
 
   // MARK: Layout
 
@@ -27,14 +28,15 @@ extension CollectionView: ScrollableOwner {
   func rebuildLayout() {
     layout = nil
     naturalHeights = [:]
-    guard size.width > 0 else { return }
-    layout = FlowLayout(sections: newestSections(), width: CGFloat(size.width))
+    guard breadth > 0 else { return }
+    layout = FlowLayout(sections: newestSections(), width: CGFloat(breadth))
   }
 
   /// The sections of the data, with headers and footers as high as they want to be where their
   /// declaration doesn't say it.
   func newestSections() -> [LayoutSection] {
-    var sections = driver.layoutSections(width: CGFloat(size.width))
+    var sections = driver.layoutSections(
+      width: CGFloat(breadth), direction: scrollDirection)
     guard isReady else { return sections }
     for section in sections.indices {
       if let height = naturalHeight(of: .header(section)) {
@@ -55,7 +57,7 @@ extension CollectionView: ScrollableOwner {
     else { return nil }
     if let height = naturalHeights[supplementary.reuseKey] { return height }
     guard let view = makeView(for: element) else { return nil }
-    let height = CGFloat(Extent(of: view.widget, GTK_ORIENTATION_VERTICAL, size.width).natural)
+    let height = CGFloat(Extent(of: view.widget, axis, breadth).natural)
     recycle(view)
     naturalHeights[supplementary.reuseKey] = height
     return height
@@ -94,9 +96,9 @@ extension CollectionView: ScrollableOwner {
     layout?.frame(of: place.index).map { Double($0.minY) - place.offset }
   }
 
-  private func configureScrolling(to value: Double?) {
+  func configureScrolling(to value: Double?) {
     scrollable.configure(
-      value: value, upper: Double(layout?.contentHeight ?? 0), page: Double(size.height))
+      value: value, upper: Double(layout?.contentHeight ?? 0), page: Double(length))
   }
 
   /// Measures the self-sizing items of a range, which costs little where nothing has changed.
@@ -111,7 +113,7 @@ extension CollectionView: ScrollableOwner {
       guard case .item(let index)? = layout.element(at: flat), layout.isMeasured(itemAt: index),
         let view = mounted[.item(index)], let frame = layout.frame(of: index)
       else { continue }
-      let height = Extent(of: view.widget, GTK_ORIENTATION_VERTICAL, Int32(frame.width)).natural
+      let height = Extent(of: view.widget, axis, Int32(frame.width)).natural
       guard height != Int32(frame.height) else { continue }
       let delta = layout.setMeasuredHeight(CGFloat(height), ofItemAt: index)
       hasChanged = hasChanged || delta != 0
@@ -151,17 +153,18 @@ extension CollectionView: ScrollableOwner {
 
   private func resize(width: Int32, height: Int32) {
     let anchor = offset > 0 ? visiblePlaces.first : nil
-    let isNewWidth = size.width != width
+    let breadthBefore = breadth
     size = (width, height)
-    if isNewWidth || layout == nil {
+    let isNewBreadth = breadth != breadthBefore
+    if isNewBreadth || layout == nil {
       endMotion(finished: false)
       rebuildLayout()
     }
-    if let pendingPosition, layout != nil, height > 0 {
+    if let pendingPosition, layout != nil, length > 0 {
       self.pendingPosition = nil
       settle(scroll: pendingPosition.scroll)
     } else {
-      settle(scroll: isNewWidth ? anchor.map { .anchor($0) } ?? .unchanged : .unchanged)
+      settle(scroll: isNewBreadth ? anchor.map { .anchor($0) } ?? .unchanged : .unchanged)
     }
   }
 
@@ -182,16 +185,20 @@ extension CollectionView: ScrollableOwner {
     let top = min(max(pose.rect.minY - offset, -1_048_576), 1_048_576)
     // Edges are rounded, not lengths, so that neighbours neither overlap nor leave a gap.
     let left = pose.rect.minX.rounded()
-    let width = Int32((pose.rect.maxX.rounded() - left))
-    let height = Int32((top + pose.rect.height).rounded() - top.rounded())
+    let height = (top + pose.rect.height).rounded() - top.rounded()
     let covered = header.map { ($0.maxY - offset).rounded() - top.rounded() } ?? 0
-    let cut = Int32(min(max(0, covered), Double(height)))
-    RowWidget.cutOff(cut, from: view.widget)
-    var point = graphene_point_t(x: Float(left), y: Float(top.rounded() + Double(cut)))
+    let cut = min(max(0, covered), height)
+    let place = placed(
+      CGRect(
+        x: left, y: top.rounded() + cut, width: pose.rect.maxX.rounded() - left,
+        height: height - cut))
+    RowWidget.cutOff(Int32(cut), at: leadingEdge, of: view.widget)
+    var point = graphene_point_t(x: Float(place.minX), y: Float(place.minY))
     // GTK wants each widget measured before it is placed, and has the answer if nothing changed.
-    _ = Extent(of: view.widget, GTK_ORIENTATION_VERTICAL, width)
+    _ = Extent(of: view.widget, GTK_ORIENTATION_VERTICAL, Int32(place.width))
     gtk_widget_allocate(
-      view.widget, width, height - cut, -1, gsk_transform_translate(nil, &point))
+      view.widget, Int32(place.width), Int32(place.height), -1,
+      gsk_transform_translate(nil, &point))
     if gtk_widget_get_opacity(view.widget) != pose.opacity {
       gtk_widget_set_opacity(view.widget, pose.opacity)
     }
@@ -214,14 +221,14 @@ extension CollectionView: ScrollableOwner {
 extension CollectionView {
   /// What can be seen, in reading order, and where it is from the list's top left corner.
   package var visibleElements: [(element: LayoutElement, frame: CGRect)] {
-    guard let layout, size.height > 0 else { return [] }
+    guard let layout, length > 0 else { return [] }
     let range = visibleRange
     let pinned = pinnedFlat.map { range.contains($0) ? [] : [$0] } ?? []
     return (pinned + range).compactMap { flat in
       guard let element = layout.element(at: flat), let frame = shownFrame(of: element) else {
         return nil
       }
-      return (element, frame.offsetBy(dx: 0, dy: -offset))
+      return (element, placed(frame.offsetBy(dx: 0, dy: -offset)))
     }
   }
 

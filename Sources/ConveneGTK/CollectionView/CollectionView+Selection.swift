@@ -55,7 +55,7 @@ extension CollectionView {
   @discardableResult
   public func scroll(to element: some Differenciable) -> Bool {
     let index = driver.content.index(of: element)
-    if !isReady || layout == nil || size.height <= 0 {
+    if !isReady || layout == nil || length <= 0 {
       wantedReveal = { $0.index(of: element) }
     } else if let index {
       reveal(index)
@@ -116,7 +116,7 @@ extension CollectionView {
   /// Scrolls as far as needed to show an item, and with a section's first one its header.
   func reveal(_ index: ItemIndex) {
     let wanted = layout?.offset(
-      revealing: index, from: offset, height: CGFloat(size.height))
+      revealing: index, from: offset, height: CGFloat(length))
     if let wanted, wanted != offset { scrollable.scroll(to: wanted) }
   }
 }

@@ -66,6 +66,8 @@ public final class CollectionView: WidgetConvertible {
   // Where everything is.
   /// `nil` until the list has a width.
   var layout: FlowLayout?
+  /// Which way the list runs on screen.
+  var orientation = ListOrientation()
   /// The size in pixels that was given last.
   var size: (width: Int32, height: Int32) = (0, 0)
   /// What headers and footers without a size turned out to want, by their kind.
@@ -112,10 +114,10 @@ public final class CollectionView: WidgetConvertible {
     self.scrollable = scrollable
     window = GObjectReference(gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(window.pointer, area)
-    gtk_scrolled_window_set_policy(window.pointer, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_widget_add_css_class(area, Self.background)
     gtk_widget_set_overflow(area, GTK_OVERFLOW_HIDDEN)
     scrollable.owner = self
+    observeDirection()
     convene_accessible_set_label(area, accessibilityLabel)
     WidgetRetention.keep(self, whileParented: widget)
     observeInput()
@@ -177,10 +179,12 @@ public final class CollectionView: WidgetConvertible {
 
   // MARK: What is there
 
-  /// What is seen of the list, in points, in the coordinates of its content: its width is what
-  /// sizes of items can be made from, and its origin how far the list is scrolled.
+  /// What is seen of the list, in points, in the coordinates of its content: its size is what sizes
+  /// of items can be made from, and its origin how far the list is scrolled from where it begins.
   public var bounds: CGRect {
-    CGRect(x: 0, y: offset, width: CGFloat(size.width), height: CGFloat(size.height))
+    let origin = scrollDirection == .vertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
+    return CGRect(
+      origin: origin, size: CGSize(width: CGFloat(size.width), height: CGFloat(size.height)))
   }
 
   /// The number of items in all sections of the list on screen, without the rows of states.

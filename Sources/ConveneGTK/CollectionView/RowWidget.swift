@@ -13,17 +13,23 @@ enum RowWidget {
     class: { type, _ in initialise(type, cssName: "header", role: GTK_ACCESSIBLE_ROLE_HEADING) },
     instance: nil)
 
-  /// Cuts off the top of a row, which is given as many pixels less: its content stays where it is.
+  /// An edge at which something of a row can be cut off.
+  enum Edge: Int { case top, left, right }
+
+  /// Cuts off something of a row, which is given as many pixels less: its content stays where it is.
   ///
   /// Neither the eye nor the pointer finds what is cut off.
-  static func cutOff(_ height: Int32, from widget: WidgetPointer) {
-    guard height != cut(of: widget) else { return }
-    WidgetType.slot(of: widget.raw).pointee = UnsafeMutableRawPointer(bitPattern: Int(height))
+  static func cutOff(_ pixels: Int32, at edge: Edge, of widget: WidgetPointer) {
+    let cut = Int(pixels) << 2 | (pixels > 0 ? edge.rawValue : 0)
+    let slot = WidgetType.slot(of: widget.raw)
+    guard cut != Int(bitPattern: slot.pointee) else { return }
+    slot.pointee = UnsafeMutableRawPointer(bitPattern: cut)
     gtk_widget_queue_allocate(widget)
   }
 
-  nonisolated fileprivate static func cut(of widget: WidgetPointer) -> Int32 {
-    Int32(Int(bitPattern: WidgetType.slot(of: widget.raw).pointee))
+  nonisolated fileprivate static func cut(of widget: WidgetPointer) -> (pixels: gint, edge: Edge) {
+    let cut = Int(bitPattern: WidgetType.slot(of: widget.raw).pointee)
+    return (gint(cut >> 2), Edge(rawValue: cut & 3) ?? .top)
   }
 
   static func makeItem() -> WidgetPointer {
@@ -57,13 +63,15 @@ private func initialise(_ type: gpointer?, cssName: String, role: GtkAccessibleR
   }
   widget.pointee.size_allocate = { widget, width, height, _ in
     guard let widget, let child = gtk_widget_get_first_child(widget) else { return }
-    let cut = RowWidget.cut(of: widget)
-    let room = max(width, Extent(of: child, GTK_ORIENTATION_HORIZONTAL, -1).minimum)
+    let (cut, edge) = RowWidget.cut(of: widget)
+    let whole = edge == .top ? (width, height + cut) : (width + cut, height)
+    let room = max(whole.0, Extent(of: child, GTK_ORIENTATION_HORIZONTAL, -1).minimum)
     let least = Extent(of: child, GTK_ORIENTATION_VERTICAL, room).minimum
-    var point = graphene_point_t(x: 0, y: Float(-cut))
+    var point = graphene_point_t(
+      x: edge == .left ? Float(-cut) : 0, y: edge == .top ? Float(-cut) : 0)
     gtk_widget_allocate(
-      child, room, max(height + cut, least), -1,
-      cut > 0 ? gsk_transform_translate(nil, &point) : nil)
+      child, room, max(whole.1, least), -1,
+      cut > 0 && edge != .right ? gsk_transform_translate(nil, &point) : nil)
   }
   type.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
     guard let object else { return }

@@ -1,13 +1,14 @@
 import CAdwaita
+import ConveneLists
 
 /// What the scrollable widget tells its owner.
 @MainActor
 protocol ScrollableOwner: AnyObject {
-  /// The natural height in pixels.
-  var naturalHeight: Int32 { get }
+  /// The natural length along the axis in which the list is scrolled, in pixels.
+  var naturalLength: Int32 { get }
   /// The widget has got a size, in pixels, and its children are to be placed.
   func allocate(width: Int32, height: Int32)
-  /// The vertical scroll position changed.
+  /// The scroll position changed.
   func didScroll()
   /// The keyboard's focus wants to come in or to go on; `false` lets it leave.
   func moveFocus(_ direction: GtkDirectionType) -> Bool
@@ -24,12 +25,19 @@ protocol ScrollableOwner: AnyObject {
 @MainActor
 final class ScrollableWidget {
   weak var owner: (any ScrollableOwner)?
-  /// The vertical scroll position's range and value, in pixels.
-  private(set) var vertical: GObjectReference?
-
-  fileprivate var horizontal: GObjectReference?
+  /// The scroll positions' ranges and values, in pixels, by their properties.
+  fileprivate var adjustments: [UInt32: GObjectReference] = [:]
+  /// Which of the two is used, and from which end it is counted.
+  var orientation = ListOrientation() {
+    didSet {
+      guard oldValue.scrollDirection != orientation.scrollDirection else { return }
+      for adjustment in adjustments.values {
+        quietly(adjustment) { gtk_adjustment_configure($0, 0, 0, 0, 0, 0, 0) }
+      }
+    }
+  }
   fileprivate var policies: [UInt32: gint] = [:]
-  private var scrolling: SignalConnection?
+  private var scrolling: [UInt32: SignalConnection] = [:]
 
   nonisolated fileprivate init() {}
 
@@ -47,45 +55,72 @@ final class ScrollableWidget {
   ///
   /// It does not call the owner.
   func configure(value: Double?, upper: Double, page: Double) {
-    guard let adjustment = vertical?.pointer.as(GtkAdjustment.self) else { return }
-    let wanted = value ?? gtk_adjustment_get_value(adjustment)
-    isConfiguring = true
-    gtk_adjustment_configure(
-      adjustment, min(max(0, wanted), max(0, upper - page)), 0, max(upper, page), page * 0.1,
-      page * 0.9, page)
-    isConfiguring = false
+    guard let used else { return }
+    let last = max(0, upper - page)
+    let wanted = min(max(0, value ?? self.value), last)
+    quietly(used) {
+      gtk_adjustment_configure(
+        $0, isReversed ? last - wanted : wanted, 0, max(upper, page), page * 0.1, page * 0.9, page)
+    }
   }
 
-  /// The scroll position in pixels.
+  /// How far the list is scrolled from where it begins, in pixels.
   var value: Double {
-    vertical.map { gtk_adjustment_get_value($0.pointer.as(GtkAdjustment.self)) } ?? 0
+    used.map { reversed(gtk_adjustment_get_value($0.pointer.as(GtkAdjustment.self))) } ?? 0
   }
 
-  /// Scrolls to a position in pixels, and calls the owner.
+  /// Scrolls to a position in pixels from where the list begins, and calls the owner.
   func scroll(to value: Double) {
-    guard let vertical else { return }
-    gtk_adjustment_set_value(vertical.pointer.as(GtkAdjustment.self), value)
+    guard let used else { return }
+    gtk_adjustment_set_value(used.pointer.as(GtkAdjustment.self), reversed(value))
+  }
+
+  /// The natural length along an axis, in pixels.
+  fileprivate func naturalLength(along axis: GtkOrientation) -> Int32 {
+    let isAlong = (axis == GTK_ORIENTATION_HORIZONTAL) == isHorizontal
+    return isAlong ? owner?.naturalLength ?? 0 : 0
+  }
+
+  private var isHorizontal: Bool { orientation.scrollDirection == .horizontal }
+  /// Whether the list begins where its adjustment ends.
+  private var isReversed: Bool { isHorizontal && orientation.isMirrored }
+  private var used: GObjectReference? {
+    adjustments[isHorizontal ? Property.horizontal : Property.vertical]
+  }
+
+  /// The same position from the other end, where that is where the list begins.
+  private func reversed(_ value: Double) -> Double {
+    guard isReversed, let used else { return value }
+    let adjustment = used.pointer.as(GtkAdjustment.self)
+    return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - value
   }
 
   private var isConfiguring = false
 
+  /// Changes an adjustment without calling the owner.
+  private func quietly(
+    _ adjustment: GObjectReference, _ change: (UnsafeMutablePointer<GtkAdjustment>) -> Void
+  ) {
+    isConfiguring = true
+    change(adjustment.pointer.as(GtkAdjustment.self))
+    isConfiguring = false
+  }
+
   fileprivate func set(_ adjustment: OpaquePointer?, for property: UInt32) {
     let reference = GObjectReference(
       adjustment ?? gtk_adjustment_new(0, 0, 0, 0, 0, 0).raw.opaque)
-    guard property == Property.vertical else {
-      horizontal = reference
-      return
-    }
-    scrolling?.disconnect()
-    vertical = reference
-    scrolling = connect(reference.pointer, "value-changed") { [weak self] in
-      guard let self, !isConfiguring else { return }
+    scrolling[property]?.disconnect()
+    adjustments[property] = reference
+    scrolling[property] = connect(reference.pointer, "value-changed") { [weak self] in
+      guard let self, !isConfiguring, used?.pointer == adjustments[property]?.pointer else {
+        return
+      }
       owner?.didScroll()
     }
   }
 
   fileprivate func dispose() {
-    scrolling?.disconnect()
+    for connection in scrolling.values { connection.disconnect() }
     owner = nil
   }
 
@@ -136,8 +171,8 @@ private func initialiseClass(_ type: gpointer?) {
     nonisolated(unsafe) let value = value
     _ = withState(object) { state in
       switch property {
-      case Property.horizontal: g_value_set_object(value, state.horizontal?.pointer.raw)
-      case Property.vertical: g_value_set_object(value, state.vertical?.pointer.raw)
+      case Property.horizontal, Property.vertical:
+        g_value_set_object(value, state.adjustments[property]?.pointer.raw)
       default: g_value_set_enum(value, state.policies[property] ?? 0)
       }
     }
@@ -165,9 +200,7 @@ private func initialiseClass(_ type: gpointer?) {
   gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_LIST)
   widget.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
     minimum?.pointee = 0
-    natural?.pointee =
-      orientation == GTK_ORIENTATION_VERTICAL
-      ? withState(widget) { $0.owner?.naturalHeight ?? 0 } ?? 0 : 0
+    natural?.pointee = withState(widget) { $0.naturalLength(along: orientation) } ?? 0
   }
   widget.pointee.size_allocate = { widget, width, height, _ in
     _ = withState(widget) { $0.owner?.allocate(width: width, height: height) }

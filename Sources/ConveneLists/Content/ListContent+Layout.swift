@@ -12,17 +12,21 @@ extension ListContent {
   /// - Parameters:
   ///   - view: The list view, which sizes may depend on; `nil` where there is none, so that only
   ///     sizes count that don't.
-  ///   - width: The list's width in points.
+  ///   - width: The list's width in points; of one that is scrolled to the sides, its height.
+  ///   - direction: Along which axis the list is scrolled. To the sides, the sections are those of a
+  ///     transposed layout, and of a header or footer the width counts.
   ///   - fallback: What the host knows of a section's room that the declaration doesn't say.
   ///   - report: Told, in a sentence, of each size that no screen has.
   /// - Returns: A section for each one of the content.
   /// - Complexity: O(sections), and O(items) of those sections whose items are asked.
   @MainActor
   package func layoutSections(
-    in view: Host?, width: CGFloat, fallback: (Int) -> SectionSpacing = { _ in SectionSpacing() },
+    in view: Host?, width: CGFloat,
+    direction: ListOrientation.ScrollDirection = .vertical,
+    fallback: (Int) -> SectionSpacing = { _ in SectionSpacing() },
     report: (String) -> Void = { _ in }
   ) -> [LayoutSection] {
-    sections.indices.map { section in
+    let declared = sections.indices.map { section in
       let content = sections[section]
       let spacing = content.spacing.filled(by: fallback(section))
       return LayoutSection(
@@ -30,44 +34,47 @@ extension ListContent {
         sizing: content.itemSize
           ?? (content.hasOwnLayout
             ? .selfSizing(estimated: Self.estimatedHeight)
-            : sizing(of: section, in: view, width: width, report)),
-        headerHeight: height(of: .header, section, in: view, report),
-        footerHeight: height(of: .footer, section, in: view, report),
+            : sizing(of: section, in: view, width: width, direction, report)),
+        headerHeight: length(of: .header, section, in: view, direction, report),
+        footerHeight: length(of: .footer, section, in: view, direction, report),
         insets: spacing.insets ?? LayoutSection.EdgeInsets(),
         lineSpacing: spacing.lineSpacing ?? 0, interitemSpacing: spacing.interitemSpacing ?? 0,
         trailingRows: content.liveRowCount,
         headerPinsToVisibleBounds: content.headerPinsToVisibleBounds)
     }
+    return direction == .horizontal ? declared.map(\.transposed) : declared
   }
 
   /// How high an item without a size is estimated to be, in points.
   static var estimatedHeight: CGFloat { 44 }
 
   @MainActor
-  private func height(
-    of kind: SupplementaryKind, _ section: Int, in view: Host?, _ report: (String) -> Void
+  private func length(
+    of kind: SupplementaryKind, _ section: Int, in view: Host?,
+    _ direction: ListOrientation.ScrollDirection, _ report: (String) -> Void
   ) -> CGFloat? {
     guard let supplementary = supplementary(kind, in: section) else { return nil }
     let name = "The \(kind) of section “\(sections[section].column.identity)”"
     noteMissing(view, for: supplementary, name, report)
     guard let size = supplementary.requestedSize(in: view) else { return 36 }
     check(size, name, report)
-    return size.height
+    return direction == .horizontal ? size.width : size.height
   }
 
   @MainActor
   private func sizing(
-    of section: Int, in view: Host?, width: CGFloat, _ report: (String) -> Void
+    of section: Int, in view: Host?, width: CGFloat,
+    _ direction: ListOrientation.ScrollDirection, _ report: (String) -> Void
   ) -> ItemSizing {
     let estimate = Self.estimatedHeight
+    let row = CGSize(width: width, height: estimate)
+    let standard = direction == .horizontal ? row.transposed : row
     var hasSizes = false
     let sizes = (0..<sections[section].ownCount).map { item in
       let index = ItemIndex(section: section, item: item)
-      guard let made = self.item(at: index) else { return CGSize(width: width, height: estimate) }
+      guard let made = self.item(at: index) else { return standard }
       if view == nil { noteMissing(view, for: made, "The item “\(describe(index))”", report) }
-      guard let size = made.requestedSize(in: view) else {
-        return CGSize(width: width, height: estimate)
-      }
+      guard let size = made.requestedSize(in: view) else { return standard }
       hasSizes = true
       check(size, "The item “\(describe(index))”", report)
       return size

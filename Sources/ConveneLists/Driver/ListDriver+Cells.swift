@@ -20,15 +20,19 @@ extension ListDriver {
     return counts[section]
   }
 
-  /// The sections that the host lays out in a width in points; reading them ends a reload.
+  /// The sections that the host lays out in a width in points, or where it is scrolled to the sides in
+  /// a height; reading them ends a reload.
   ///
   /// O(sections), and O(items) of those sections whose items are asked for their sizes.
-  package func layoutSections(width: CGFloat) -> [LayoutSection] {
+  package func layoutSections(
+    width: CGFloat, direction: ListOrientation.ScrollDirection = .vertical
+  ) -> [LayoutSection] {
     endReload()
     guard let host else { return [] }
     return answer {
       content.layoutSections(
-        in: host.sizingView, width: width, fallback: { sectionSpacing?($0) ?? SectionSpacing() }
+        in: host.sizingView, width: width, direction: direction,
+        fallback: { sectionSpacing?($0) ?? SectionSpacing() }
       ) {
         diagnostics.reportOnce(.size($0))
       }

@@ -2,6 +2,9 @@ import Foundation
 
 /// How large the items of a section are, and so how many stand in a line.
 ///
+/// In a list that is scrolled to the sides a line runs from top to bottom: what is said here of widths
+/// counts for heights, and what is said of heights for widths, but for the sides of a size.
+///
 /// A size outside what can be laid out becomes the nearest one that can: at least one point, at
 /// most 2²⁰ points high and as wide as the section's insets leave. NaN becomes the smallest.
 public enum ItemSizing: Hashable, Sendable {

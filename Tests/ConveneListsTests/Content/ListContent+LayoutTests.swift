@@ -25,6 +25,24 @@ struct ListContentLayoutTests {
     section.create(for: rows) { (row, item: Item<TextCell>) in item.size = size(row) }
   }
 
+  @Test("to the sides a header's width counts, and items without a size are as high as the list")
+  func sideways() {
+    let vertical = sections { section in
+      section.insets = LayoutSection.EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      section.create(.header) { (header: SectionHeaderFooter<TestView>) in
+        header.size = CGSize(width: 70, height: 50)
+      }
+      create(["a", "b"], in: section) { $0.id == "a" ? CGSize(width: 30, height: 20) : nil }
+    }
+    #expect(vertical[0].headerHeight == 50)
+    let sideways = host.driver.layoutSections(width: 320, direction: .horizontal)
+    #expect(sideways[0].headerHeight == 70)
+    #expect(sideways[0].insets == .init(top: 2, leading: 1, bottom: 4, trailing: 3))
+    #expect(
+      sideways[0].sizing
+        == .individual([CGSize(width: 20, height: 30), CGSize(width: 320, height: 44)]))
+  }
+
   @Test("a section's own sizes, insets and spacings are taken as they are, and no item is made")
   func sectionSizes() {
     var made = 0

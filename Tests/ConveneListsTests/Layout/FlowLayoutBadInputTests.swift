@@ -68,6 +68,9 @@ struct FlowLayoutBadInputTests {
         let other = LayoutSection(count: 2, sizing: .fullWidth(height: 5), headerHeight: 5)
         let layout = FlowLayout(sections: [other, section, other], width: 320)
         check(layout, "\(count) × \(sizing)")
+        let sideways = FlowLayout(
+          sections: [other, section, other].map(\.transposed), width: 320)
+        check(sideways, "sideways, \(count) × \(sizing)")
       }
     }
   }

@@ -14,7 +14,9 @@ final class ListBench {
   var parts: [Part]
   var sizing: ItemSizing? = .fullWidth(height: 40)
   var headerHeight: CGFloat?
+  var headerWidth: CGFloat = 0
   var pinsHeaders = false
+  var insets = LayoutSection.EdgeInsets()
   var window: WidgetPointer?
   /// Which rows were filled into cells, in order.
   var filled: [String] = []
@@ -46,9 +48,10 @@ final class ListBench {
     conv.create(for: parts) { (part, section) in
       section.itemSize = sizing
       section.headerPinsToVisibleBounds = pinsHeaders
+      section.insets = insets
       if let headerHeight {
         section.create(.header) { (header: SectionHeaderFooter<TextHeader>) in
-          header.size = CGSize(width: 0, height: headerHeight)
+          header.size = CGSize(width: headerWidth, height: headerHeight)
           header.configureView { view, _ in view.text = part.differenceIdentifier }
         }
       }
