@@ -42,6 +42,29 @@ struct TestHostTests {
     #expect(host.tree.contains("● “ceylon” · TestCell\n"))
   }
 
+  @Test("a pinned header is in sight with its section, and what is under it isn't")
+  func pinnedHeader() throws {
+    shop.shelves[0].teas = (1...100).map { "tea \($0)" }
+    shop.pinsHeaders = true
+    let host = TestHost(height: 150) { [shop] in shop.declare($0) }
+    host.detail = []
+    host.scroll(by: 1_000)
+    try host.expect(
+      """
+      black
+        header “Black”
+        … 22 above
+        ○ “tea 23”
+        ○ “tea 24”
+        ○ “tea 25”
+        ○ “tea 26”
+        … 74 below
+      … 1 section with 1 item below
+      """)
+    try host.scroll(to: "tea 10")
+    #expect(host.offset == 396, "below the header, 36 points high")
+  }
+
   @Test("of a long list what is in sight, and how much is above and below")
   func scrolled() throws {
     shop.shelves[0].teas = (1...100).map { "tea \($0)" }

@@ -34,9 +34,10 @@ extension CollectionView {
     driver.visibleItemsChanged()
   }
 
+  /// What can be seen at its own place, so nothing that is under a pinned header.
   var visibleRange: Range<Int> {
-    let rect = visibleRect
-    return layout?.elements(in: rect.minY..<max(rect.minY + 1, rect.maxY)) ?? 0..<0
+    let edge = itemsEdge
+    return layout?.elements(in: edge..<max(edge + 1, visibleRect.maxY)) ?? 0..<0
   }
 
   /// Makes the view of an element, if there isn't one.

@@ -14,7 +14,7 @@ extension CollectionView {
   }
 
   /// Where what is seen of the items begins: at the top edge, or below a pinned header.
-  var itemsEdge: Double { pinnedHeader.map { Double($0.frame.maxY) } ?? offset }
+  var itemsEdge: Double { layout.map { Double($0.itemsEdge(at: offset)) } ?? offset }
 
   /// Where an element is on screen: its own place, or for a pinned header the top edge.
   func shownFrame(of element: LayoutElement) -> CGRect? {

@@ -11,10 +11,8 @@ extension CollectionView: ScrollableOwner {
   /// edge they are.
   var visiblePlaces: [ListViewport.Place] {
     guard let layout, length > 0 else { return [] }
-    let edge = itemsEdge
     return visibleRange.compactMap { flat in
-      guard case .item(let index)? = layout.element(at: flat), let frame = layout.frame(of: index),
-        frame.maxY > edge
+      guard case .item(let index)? = layout.element(at: flat), let frame = layout.frame(of: index)
       else { return nil }
       return .init(index: index, offset: frame.minY - offset)
     }
@@ -219,17 +217,22 @@ extension CollectionView: ScrollableOwner {
 }
 
 extension CollectionView {
-  /// What can be seen, in reading order, and where it is from the list's top left corner.
+  /// What can be seen, in reading order, and where of it is seen from the list's top left corner.
   package var visibleElements: [(element: LayoutElement, frame: CGRect)] {
     guard let layout, length > 0 else { return [] }
-    let range = visibleRange
-    let pinned = pinnedFlat.map { range.contains($0) ? [] : [$0] } ?? []
-    return (pinned + range).compactMap { flat in
-      guard let element = layout.element(at: flat), let frame = shownFrame(of: element) else {
+    let pinned = pinnedHeader.map { [(LayoutElement.header($0.section), $0.frame)] } ?? []
+    let edge = itemsEdge
+    let others = visibleRange.compactMap { flat -> (LayoutElement, CGRect)? in
+      guard let element = layout.element(at: flat), var frame = layout.frame(of: element) else {
         return nil
       }
-      return (element, placed(frame.offsetBy(dx: 0, dy: -offset)))
+      if !pinned.isEmpty, frame.minY < edge {
+        frame.size.height = frame.maxY - edge
+        frame.origin.y = edge
+      }
+      return (element, frame)
     }
+    return (pinned + others).map { ($0, placed($1.offsetBy(dx: 0, dy: -offset))) }
   }
 
   /// Whether a change is being shown in motion.

@@ -30,6 +30,14 @@ extension FlowLayout {
     )
   }
 
+  /// Where what stays at its own place begins to be seen: at the top edge, or below a pinned header.
+  ///
+  /// - Parameter top: How far the list is scrolled, in points.
+  /// - Returns: A position in points, `top` or below.
+  ///
+  /// O(log n).
+  public func itemsEdge(at top: CGFloat) -> CGFloat { pinnedHeader(at: top)?.frame.maxY ?? top }
+
   /// How far to scroll so that an item is seen, with a section's first one its header, and none
   /// under a pinned header.
   ///

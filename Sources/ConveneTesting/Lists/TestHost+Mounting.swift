@@ -8,14 +8,22 @@ extension TestHost {
   /// How far the list can be scrolled, in points.
   public var maximumOffset: CGFloat { max(0, (layout?.contentHeight ?? 0) - height) }
 
-  /// What can be seen, by its number in the layout; without a window, what was seen last.
+  /// What can be seen at its own place, by its number in the layout; without a window, what was seen
+  /// last.
   var visibleRange: Range<Int> {
     guard height > 0 else { return 0..<0 }
-    return layout?.elements(in: offset..<offset + height) ?? 0..<0
+    return layout?.elements(in: itemsEdge..<max(itemsEdge, offset + height)) ?? 0..<0
   }
 
+  /// Where what is seen of the items begins: at the top edge, or below a pinned header.
+  private var itemsEdge: CGFloat { layout?.itemsEdge(at: offset) ?? offset }
+
   /// What can be seen, from top to bottom.
-  var visibleElements: [LayoutElement] { visibleRange.compactMap { layout?.element(at: $0) } }
+  var visibleElements: [LayoutElement] {
+    let pinned = height > 0 ? layout?.pinnedHeader(at: offset) : nil
+    return (pinned.map { [.header($0.section)] } ?? [])
+      + visibleRange.compactMap { layout?.element(at: $0) }
+  }
 
   var visiblePlaces: [ListViewport.Place] {
     visibleElements.compactMap { element in
@@ -143,6 +151,7 @@ extension TestHost {
   /// - Returns: Whether any has another height than it had.
   private func measure(_ elements: [LayoutElement]) -> Bool {
     var hasChanged = false
+    var edge = itemsEdge
     for element in elements {
       guard case .item(let index) = element, let frame = layout?.frame(of: index),
         layout?.isMeasured(itemAt: index) == true,
@@ -152,7 +161,9 @@ extension TestHost {
       let growth = layout?.setMeasuredHeight(height, ofItemAt: index) ?? 0
       hasChanged = hasChanged || growth != 0
       // What is above the visible part grows upwards, so that nothing on screen jumps.
-      if frame.minY < offset { offset += growth }
+      guard frame.minY < edge else { continue }
+      offset += growth
+      edge += growth
     }
     return hasChanged
   }

@@ -35,16 +35,11 @@ extension TestHost {
     guard hasWindow, let layout else {
       throw TestFailure("The list isn't in a window, and can't be scrolled.", place)
     }
-    guard let frame = layout.frame(of: index) else {
+    guard let wanted = layout.offset(revealing: index, from: offset, height: height) else {
       let name = Words.quoted(driver.content.describe(index))
       throw TestFailure("\(name) has no place: its section has sizes for fewer items.", place)
     }
-    let top = (index.item == 0 ? layout.frameOfHeader(index.section)?.minY : nil) ?? frame.minY
-    if top < offset {
-      scroll(toOffset: top)
-    } else if frame.maxY > offset + height {
-      scroll(toOffset: min(top, frame.maxY - height))
-    }
+    if wanted != offset { scroll(toOffset: wanted) }
   }
 
   private func scroll(toOffset offset: CGFloat) {

@@ -2,7 +2,7 @@ import Convene
 import Foundation
 
 extension Conv<CollectionView> {
-  /// Packages in rows, section by section.
+  /// Packages in rows, section by section; the header of the section that is seen stays in sight.
   ///
   /// - Parameters:
   ///   - sections: What is shown.
@@ -15,6 +15,7 @@ extension Conv<CollectionView> {
         header.dependsOn = PackageSectionHeader.accessibilityLabel(for: packages)
         header.configureView { view, _ in view.show(packages) }
       }
+      section.headerPinsToVisibleBounds = true
       section.itemSize = .fullWidth(height: rowHeight)
       section.create(for: packages.packages) { (package, item: Item<PackageCell>) in
         item.configureCell { cell, _ in cell.show(package) }

@@ -99,12 +99,17 @@ final class BadInputTests: GTKTestCase {
           .fixed(CGSize(width: size, height: size)), .fullWidth(height: size),
           .columns(3, spacing: size, height: .points(size)), .selfSizing(estimated: size),
           .columns(2, spacing: 1, height: .aspect(size)),
+          .adaptiveColumns(minimumWidth: size, spacing: size),
           .individual([CGSize(width: size, height: 10), CGSize(width: 10, height: size)]),
         ] as [ItemSizing] {
           let bench = ListBench(Row.numbered(0..<20))
           bench.sizing = sizing
           bench.headerHeight = size
+          bench.pinsHeaders = true
+          bench.spacing = size
+          bench.insets = .init(top: size, leading: size, bottom: size, trailing: size)
           bench.show(height: 100)
+          bench.scroll(to: 50)
           bench.update(Row.numbered(5..<30).reversed())
           bench.finish()
           bench.list.scroll(to: Row("7"))

@@ -64,7 +64,7 @@ final class PinnedHeaderTests: GTKTestCase {
         .filter { Bool(gtk_widget_get_child_visible($0)) }
         .compactMap { visibleTexts(in: $0).first }
       XCTAssertEqual(
-        Array(order.prefix(4)), ["section 0", "0", "1", "2"], "the order of a screen reader")
+        Array(order.prefix(4)), ["section 0", "0", "2", "3"], "the order of a screen reader")
       let header = try XCTUnwrap(bench.list.mounted[.header(0)]?.widget)
       XCTAssertTrue(Bool(gtk_widget_has_css_class(header, "view")), "it is opaque")
       gtk_widget_set_opacity(try XCTUnwrap(bench.cell("2")).widget, 1)

@@ -43,6 +43,7 @@ struct FlowLayoutPinningTests {
       let number = ends.firstIndex { $0 > top } ?? ends.count
       let start = number > 0 ? ends[number - 1] : 0
       let pinned = layout.pinnedHeader(at: top)
+      #expect(layout.itemsEdge(at: top) == max(top, pinned?.frame.maxY ?? top))
       guard number < ends.count, top > start, sections[number].headerPinsToVisibleBounds,
         let header = sections[number].headerHeight, ends[number] > start + header
       else {

@@ -6,6 +6,7 @@ import ConveneTesting
 final class TeaShop {
   var shelves: [(name: String, teas: [String])]
   var itemSize: ItemSizing? = .fullWidth(height: 44)
+  var pinsHeaders = false
   /// What users did, in order.
   var events: [String] = []
   /// What the cells show beside the tea.
@@ -18,6 +19,7 @@ final class TeaShop {
   func declare(_ conv: Conv<TestList>) {
     conv.create(for: shelves.map(\.name)) { (name, section) in
       section.itemSize = self.itemSize
+      section.headerPinsToVisibleBounds = self.pinsHeaders
       section.create(.header) { (header: SectionHeaderFooter<TestHeader>) in
         header.dependsOn = name
         header.configureView { view, _ in view.text = name.capitalized }

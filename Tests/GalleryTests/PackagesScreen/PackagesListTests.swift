@@ -115,8 +115,8 @@ struct PackagesListTests {
       """
       360 × 146, scrolled 269892 of 269892
       libs
-        … 4997 above
-        ○ “p997” · 360 × 54
+        header · 360 × 38
+        … 4998 above
         ○ “p998” · 360 × 54
         ○ “p999” · 360 × 54
       """)

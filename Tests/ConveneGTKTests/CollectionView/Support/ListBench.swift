@@ -17,6 +17,7 @@ final class ListBench {
   var headerWidth: CGFloat = 0
   var pinsHeaders = false
   var insets = LayoutSection.EdgeInsets()
+  var spacing: CGFloat = 0
   var window: WidgetPointer?
   /// Which rows were filled into cells, in order.
   var filled: [String] = []
@@ -49,6 +50,8 @@ final class ListBench {
       section.itemSize = sizing
       section.headerPinsToVisibleBounds = pinsHeaders
       section.insets = insets
+      section.lineSpacing = spacing
+      section.interitemSpacing = spacing
       if let headerHeight {
         section.create(.header) { (header: SectionHeaderFooter<TextHeader>) in
           header.size = CGSize(width: headerWidth, height: headerHeight)
