@@ -22,9 +22,10 @@ extension CollectionView {
     for _ in 0..<8 {
       mountsAgain = false
       release(outside: range)
+      let seen = firstMounted(in: range)
       for flat in range { mount(flat) }
       if let pinnedFlat { mount(pinnedFlat) }
-      let hasChanged = measure(range, holding: anchor)
+      let hasChanged = measure(range, holding: anchor, below: seen)
       guard hasChanged || mountsAgain else { break }
       range = visibleRange
     }
@@ -38,6 +39,14 @@ extension CollectionView {
   var visibleRange: Range<Int> {
     let edge = itemsEdge
     return layout?.elements(in: edge..<max(edge + 1, visibleRect.maxY)) ?? 0..<0
+  }
+
+  /// The first item of a range that has a view.
+  private func firstMounted(in range: Range<Int>) -> Int? {
+    range.first { flat in
+      guard case .item(let index)? = layout?.element(at: flat) else { return false }
+      return mounted[.item(index)] != nil
+    }
   }
 
   /// Makes the view of an element, if there isn't one.

@@ -101,8 +101,14 @@ extension CollectionView: ScrollableOwner {
 
   /// Measures the self-sizing items of a range, which costs little where nothing has changed.
   ///
+  /// - Parameters:
+  ///   - range: The items.
+  ///   - anchor: An item that stays at its place of the viewport.
+  ///   - seen: The first item that was seen before: what comes into view above it grows upwards.
   /// - Returns: Whether any turned out to be of another height than it had.
-  func measure(_ range: Range<Int>, holding anchor: ListViewport.Place?) -> Bool {
+  func measure(
+    _ range: Range<Int>, holding anchor: ListViewport.Place?, below seen: Int?
+  ) -> Bool {
     guard var layout else { return false }
     var hasChanged = false
     var above = 0.0
@@ -115,8 +121,9 @@ extension CollectionView: ScrollableOwner {
       guard height != Int32(frame.height) else { continue }
       let delta = layout.setMeasuredHeight(CGFloat(height), ofItemAt: index)
       hasChanged = hasChanged || delta != 0
-      // What is above the visible part grows upwards, so that nothing on screen jumps.
-      if frame.minY < edge, offset > 0 { above += delta }
+      // What is above the visible part, or comes in there, grows upwards: nothing on screen jumps.
+      let isAbove = frame.minY < edge + above || flat < seen ?? 0
+      if isAbove, offset > 0 { above += delta }
     }
     guard hasChanged else { return false }
     self.layout = layout
@@ -132,7 +139,7 @@ extension CollectionView: ScrollableOwner {
       defer { isPlacing = false }
       if size != (width, height) {
         resize(width: width, height: height)
-      } else if !isMounting, change == nil, measure(visibleRange, holding: nil) {
+      } else if !isMounting, change == nil, measure(visibleRange, holding: nil, below: nil) {
         // A row has changed its height by itself.
         mountVisible()
       }

@@ -180,6 +180,43 @@ final class PinnedHeaderTests: GTKTestCase {
     }
   }
 
+  func test_scrolledOverWrongEstimatesEverythingMovesAsFarAsTheList() {
+    onMain {
+      var random = SystemRandomNumberGenerator()
+      let directions = ListOrientation.ScrollDirection.allCases
+      for direction in directions + directions + directions {
+        let bench = Self.makeBench(sections: 12, rows: 9)
+        bench.list.scrollDirection = direction
+        bench.headerWidth = 30
+        bench.sizing = .selfSizing(estimated: 44)
+        bench.onConfigure = { cell, row in
+          let length = Int32(15 + (Int(row.text) ?? 0) * 53 % 90)
+          let isVertical = direction == .vertical
+          gtk_widget_set_size_request(
+            cell.label, isVertical ? -1 : length, isVertical ? length : -1)
+        }
+        bench.show(width: 260, height: 260)
+        bench.scroll(to: 4000)
+        var walk: [Double] = []
+        for _ in 0..<60 {
+          let offset = bench.list.offset
+          let seen = bench.list.visiblePlaces
+          walk.append(Double.random(in: -70...30, using: &random).rounded())
+          bench.scroll(to: offset + (walk.last ?? 0))
+          let now = bench.list.visiblePlaces
+          // At either end the list goes as far as it can, and with it all that is seen.
+          guard bench.list.offset > 0, !bench.list.viewport.isAtEnd else { continue }
+          for place in seen.dropFirst() {
+            guard let after = now.first(where: { $0.index == place.index }) else { continue }
+            XCTAssertEqual(
+              after.offset, place.offset - (walk.last ?? 0), accuracy: 0.01,
+              "\(place.index), \(direction), scrolled by \(walk)")
+          }
+        }
+      }
+    }
+  }
+
   func test_itComesAndGoesInMotion() {
     onMain {
       let bench = Self.makeBench()
