@@ -75,7 +75,9 @@ extension ListDriver {
     if steps.isEmpty { steps = [Batch(countsBefore: old.counts, countsAfter: newest.counts)] }
     update.swapCount = steps.count
     update.swapsLeft = steps.count
-    update.ticket.expectMotions(steps.count)
+    // A motion may last until the next update, and the old list's arrays need not.
+    let ticket = update.ticket
+    ticket.expectMotions(steps.count)
     for (number, batch) in steps.enumerated() {
       let stage = number == steps.count - 1 ? newest : old.stage(plan, after: number, to: newest)
       updates.motionBegan()
@@ -86,7 +88,7 @@ extension ListDriver {
         completion: { [weak self] finished in
           guard !isOver, let self else { return }
           isOver = true
-          updates.motionEnded(update.ticket, finished: finished)
+          updates.motionEnded(ticket, finished: finished)
           drain()
         })
     }

@@ -92,6 +92,30 @@ struct ListDriverLifetimeTests {
     #expect(weakModel == nil)
   }
 
+  @Test("the declaration before goes when its successor is there, not when the motion ends")
+  func oldDeclarationInMotion() {
+    let host = RecordingHost()
+    weak var old: Model?
+    do {
+      let model = Model()
+      old = model
+      host.driver.conv().create { section in
+        section.create(for: ["a", "b"] as [Row]) { (row, item: Item<TextCell>) in
+          withExtendedLifetime(model) { item.reusableIdentifier = nil }
+        }
+      }
+      host.driver.update()
+    }
+    #expect(old != nil)
+    host.motionsTakeTime = true
+    host.declare(["section" * ["b"]])
+    host.driver.update(completion: log.note("moving"))
+    #expect(log.entries.isEmpty)
+    #expect(old == nil)
+    host.finishMotions()
+    #expect(log.entries == ["moving true"])
+  }
+
   @Test("a list lets go of the declaration before, with its elements and closures")
   func oldDeclaration() {
     let host = RecordingHost()
