@@ -37,10 +37,14 @@ extension CollectionView: ScrollableOwner {
       width: CGFloat(breadth), direction: scrollDirection)
     guard isReady else { return sections }
     for section in sections.indices {
-      if let height = naturalHeight(of: .header(section)) {
+      if sections[section].headerHeight != nil,
+        let height = naturalHeight(of: .header(section))
+      {
         sections[section].headerHeight = height
       }
-      if let height = naturalHeight(of: .footer(section)) {
+      if sections[section].footerHeight != nil,
+        let height = naturalHeight(of: .footer(section))
+      {
         sections[section].footerHeight = height
       }
     }

@@ -54,10 +54,11 @@ extension ListContent {
     _ direction: ListOrientation.ScrollDirection, _ report: (String) -> Void
   ) -> CGFloat? {
     guard let supplementary = supplementary(kind, in: section) else { return nil }
-    let name = "The \(kind) of section “\(sections[section].column.identity)”"
-    noteMissing(view, for: supplementary, name, report)
+    // Names cost more than all the rest, and are wanted where something is wrong.
+    func name() -> String { "The \(kind) of section “\(sections[section].column.identity)”" }
+    noteMissing(view, for: supplementary, name(), report)
     guard let size = supplementary.requestedSize(in: view) else { return 36 }
-    check(size, name, report)
+    check(size, name(), report)
     return direction == .horizontal ? size.width : size.height
   }
 
@@ -84,19 +85,22 @@ extension ListContent {
 
   @MainActor
   private func noteMissing(
-    _ view: Host?, for reusable: AnyReusable<Host>, _ name: String, _ report: (String) -> Void
+    _ view: Host?, for reusable: AnyReusable<Host>, _ name: @autoclosure () -> String,
+    _ report: (String) -> Void
   ) {
     guard view == nil, reusable.asksForSize else { return }
     report(
-      "\(name) asks the list view for its size with sizeFor, and there is none: give the host of "
+      "\(name()) asks the list view for its size with sizeFor, and there is none: give the host of "
         + "the test a list view, or the section an itemSize.")
   }
 
-  private func check(_ size: CGSize, _ name: String, _ report: (String) -> Void) {
+  private func check(
+    _ size: CGSize, _ name: @autoclosure () -> String, _ report: (String) -> Void
+  ) {
     let possible = 0...CGFloat(1 << 20)
     if possible.contains(size.width), possible.contains(size.height) { return }
     report(
-      "\(name) asks for a size of \(size.width) × \(size.height) points, which was brought into "
+      "\(name()) asks for a size of \(size.width) × \(size.height) points, which was brought into "
         + "0 to 2²⁰ points.")
   }
 }

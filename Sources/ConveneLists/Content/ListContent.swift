@@ -113,8 +113,9 @@ package struct ListContent<Host: AnyObject> {
   }
 }
 
-/// One section of a content.
-package struct SectionContent<Host: AnyObject> {
+/// One section of a content: immutable, and a class so that handing it on costs one reference count
+/// and not one for each thing in it.
+package final class SectionContent<Host: AnyObject> {
   package let column: SectionColumn
   /// Whether identifier and items may be compared away from the main thread.
   package let isSendable: Bool
@@ -146,9 +147,21 @@ package struct SectionContent<Host: AnyObject> {
     header: AnySupplementary<Host>?, footer: AnySupplementary<Host>?, itemSize: ItemSizing?,
     spacing: SectionSpacing, headerPinsToVisibleBounds: Bool, callbacks: Callbacks
   ) {
+    var areSendable = isSendable
+    var columns: [ElementColumn] = []
+    var starts: [Int] = []
+    var next = 0
+    // One loop, since each `map` costs generic types at run time.
+    for group in groups {
+      areSendable = areSendable && group.isSendable
+      columns.append(group.column)
+      starts.append(next)
+      next += group.column.count
+    }
     self.callbacks = callbacks
-    self.isSendable = isSendable && groups.allSatisfy { $0.isSendable }
-    column = SectionColumn(identity: identity, columns: groups.map { $0.column })
+    self.isSendable = areSendable
+    self.starts = starts
+    column = SectionColumn(identity: identity, columns: columns)
     self.groups = groups
     self.liveRowCount = liveRowCount
     self.hasOwnLayout = hasOwnLayout
@@ -158,11 +171,6 @@ package struct SectionContent<Host: AnyObject> {
     self.itemSize = itemSize
     self.spacing = spacing
     self.headerPinsToVisibleBounds = headerPinsToVisibleBounds
-    var next = 0
-    starts = groups.map { group in
-      defer { next += group.column.count }
-      return next
-    }
   }
 
   /// The group that holds an item, and the item's place in it; the item must exist.

@@ -30,7 +30,9 @@ public class AnyReusable<Host: AnyObject> {
 
   /// The identifier under which the platform finds the view.
   package final var identifier: String {
-    reusableIdentifier ?? String(reflecting: viewClass) + variant
+    if let reusableIdentifier { return reusableIdentifier }
+    let name = ClassNames.name(of: viewClass)
+    return variant.isEmpty ? name : name + variant
   }
 
   /// How the platform is to know the view's class, with what is automatic decided.
@@ -78,4 +80,18 @@ public class AnyReusable<Host: AnyObject> {
 package struct ReuseKey: Hashable {
   package let identifier: String
   package let viewClass: ObjectIdentifier
+}
+
+/// The names of views' classes: one is asked for with each view that is shown, and the runtime takes
+/// long to spell it.
+@MainActor
+private enum ClassNames {
+  private static var known: [ObjectIdentifier: String] = [:]
+
+  static func name(of viewClass: any ReusableView.Type) -> String {
+    if let name = known[ObjectIdentifier(viewClass)] { return name }
+    let name = String(reflecting: viewClass)
+    known[ObjectIdentifier(viewClass)] = name
+    return name
+  }
 }

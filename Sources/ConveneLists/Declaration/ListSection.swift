@@ -140,15 +140,19 @@ public final class ListSection<Host: AnyObject> {
 
   /// What is declared, with live rows as they are now.
   func content(reading read: (LiveRow<Host>) -> LiveRowContent<Host>) -> SectionContent<Host> {
+    // Most sections have none, and each step costs a generic type at run time.
+    if liveRows.isEmpty { return content(of: groups, liveRowCount: 0) }
     let live = liveRows.map(read)
     let hidesItems = live.contains { $0.hidesItems }
     let rows = live.compactMap { $0.hidesItems == hidesItems ? $0.row : nil }
-    return SectionContent(
-      identity: identity, isSendable: isSendable, groups: (hidesItems ? [] : groups) + rows,
-      liveRowCount: rows.count, hasOwnLayout: hasOwnLayout, end: end,
-      header: header, footer: footer, itemSize: itemSize,
-      spacing: spacing, headerPinsToVisibleBounds: headerPinsToVisibleBounds,
-      callbacks: callbacks)
+    return content(of: (hidesItems ? [] : groups) + rows, liveRowCount: rows.count)
+  }
+
+  private func content(of groups: [ItemGroup<Host>], liveRowCount: Int) -> SectionContent<Host> {
+    SectionContent(
+      identity: identity, isSendable: isSendable, groups: groups, liveRowCount: liveRowCount,
+      hasOwnLayout: hasOwnLayout, end: end, header: header, footer: footer, itemSize: itemSize,
+      spacing: spacing, headerPinsToVisibleBounds: headerPinsToVisibleBounds, callbacks: callbacks)
   }
 
   /// Sets what a callback about the section calls, in place of an earlier closure.
