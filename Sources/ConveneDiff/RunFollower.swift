@@ -17,10 +17,14 @@ struct RunFollower<Items: ListItems> {
   @usableFromInline var spent = 0
   /// Whether old items were left out last: they are most likely what is left out next.
   @usableFromInline var leavesOutOld: Bool
+  /// How often in a row old items alone were left out; below 0, how often new ones alone.
+  @usableFromInline var timesInRow = 0
   @usableFromInline var anchors: Anchors<Items>?
 
   /// How far around the place at hand every pair of places is tried.
   @inlinable static var nearby: Int { 6 }
+  /// How often in a row items of one side alone were left out where a list was filtered.
+  @inlinable static var manyTimes: Int { 8 }
   /// How far ahead a search goes at first; what was passed since pays for longer ones.
   @inlinable static var firstReach: Int { 1024 }
 
@@ -60,8 +64,32 @@ struct RunFollower<Items: ListItems> {
         pairs += length
       }
       guard oldItem < oldRange.upperBound, newItem < newRange.upperBound else { return pairs }
-      guard meetNearby() || meetAhead() || meetAtAnchor(&notes) else { return pairs }
+      let (lastOld, lastNew) = (oldItem, newItem)
+      guard meetAsBefore() || meetNearby() || meetAhead() || meetAtAnchor(&notes) else {
+        return pairs
+      }
+      if newItem == lastNew {
+        timesInRow = max(timesInRow, 0) + 1
+      } else {
+        timesInRow = oldItem == lastOld ? min(timesInRow, 0) - 1 : 0
+      }
     }
+  }
+
+  /// Where one of the two was filtered, what was left out is on one side alone again.
+  @inlinable
+  mutating func meetAsBefore() -> Bool {
+    guard abs(timesInRow) >= Self.manyTimes else { return false }
+    let reach = 32 + aboutBetweenTwo
+    return timesInRow > 0
+      ? meetInOld(oldItem + 1..<oldItem + 1 + reach) : meetInNew(newItem + 1..<newItem + 1 + reach)
+  }
+
+  /// Where one side is far shorter, it was filtered, and about so much more lies between any two
+  /// items of it.
+  @inlinable var aboutBetweenTwo: Int {
+    let counts = (oldRange.upperBound - oldItem, newRange.upperBound - newItem)
+    return 8 * (max(counts.0, counts.1) / min(counts.0, counts.1))
   }
 
   /// Some few items gone, new, or in the place of others.
@@ -90,12 +118,8 @@ struct RunFollower<Items: ListItems> {
   @inlinable
   mutating func meetAhead() -> Bool {
     let passed = oldItem - oldRange.lowerBound + newItem - newRange.lowerBound
-    // What was passed without a search pays for a long one. Where one side is far shorter, it was
-    // filtered, and about so much more lies between any two items of it.
-    let counts = (oldRange.upperBound - oldItem, newRange.upperBound - newItem)
-    let reach =
-      Self.firstReach + 8 * (max(counts.0, counts.1) / min(counts.0, counts.1))
-      + max(0, 4 * passed - spent)
+    // What was passed without a search pays for a long one.
+    let reach = Self.firstReach + aboutBetweenTwo + max(0, 4 * passed - spent)
     var distance = 1
     while distance < reach {
       let oldBlock = oldItem + distance..<oldItem + distance + 32

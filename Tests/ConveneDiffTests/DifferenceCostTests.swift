@@ -122,6 +122,26 @@ struct DifferenceCostTests {
     #expect(counter.comparisons < 30_000)
   }
 
+  @Test(
+    "a filtered list, and its way back, is looked through once",
+    arguments: [2, 3, 15])
+  func filtered(oneIn share: Int) {
+    var generator = SeededGenerator(seed: 4)
+    let all = Array(0..<12_000)
+    let some = all.filter { _ in Int.random(in: 0..<share, using: &generator) == 0 }
+    for (old, new) in [(all, some), (some, all)] {
+      let counter = Counter()
+      let changes = Changeset(
+        from: old.map { Counted(id: $0, counter: counter) },
+        to: new.map { Counted(id: $0, counter: counter) })
+      #expect(changes.deletions.count + changes.insertions.count == all.count - some.count)
+      #expect(changes.moves.isEmpty)
+      #expect(counter.hashes == 0)
+      // One for each item of the longer list, and one more where a run begins.
+      #expect(counter.comparisons <= all.count + all.count / 2)
+    }
+  }
+
   private static func shuffledRuns(_ old: [Int], of length: Int) -> [Int] {
     var generator = SeededGenerator(seed: 3)
     return stride(from: 0, to: old.count, by: length).shuffled(using: &generator)
