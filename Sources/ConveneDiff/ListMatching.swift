@@ -51,6 +51,8 @@ package struct ListMatching: Sendable {
   @usableFromInline var changed: [ItemIndex] = []
   @usableFromInline var uncomparable = UncomparableTypes()
   @usableFromInline var duplicates = DuplicateReport()
+  /// Whether items were paired across sections.
+  @usableFromInline var pairsAcross = false
   @usableFromInline var exceededBudget = false
 
   /// No pairs.
@@ -107,6 +109,38 @@ package struct ListMatching: Sendable {
     return runs[first..<first + Int(pairs[section].runCount)]
   }
 
+  /// Whether any item of a section's middle that isn't in a run may have a partner.
+  func pairsInGaps(ofNew section: Int) -> Bool {
+    pairsAcross
+      || Int(pairs[section].pairCount) > runs(ofNew: section).reduce(0) { $0 + Int($1.count) }
+  }
+
+  /// Calls a closure with each gap that runs leave among the new items of a middle, ascending.
+  func forEachNewGap(_ section: Int, _ body: (Range<Int>) -> Void) {
+    let middle = newMiddle(section)
+    var start = middle.lowerBound
+    for run in runs(ofNew: section) {
+      if Int(run.new) > start { body(start..<Int(run.new)) }
+      start = Int(run.new) + Int(run.count)
+    }
+    if start < middle.upperBound { body(start..<middle.upperBound) }
+  }
+
+  /// Calls a closure with each gap that runs leave among the old items of a middle, ascending.
+  func forEachOldGap(
+    ofNew section: Int, _ oldSection: Int, _ body: (Range<Int>) -> Void
+  ) {
+    // Runs are in the order of the new list.
+    if pairs[section].movesItems { return oldGaps(ofNew: section, oldSection).forEach(body) }
+    let middle = oldMiddle(ofNew: section, oldSection)
+    var start = middle.lowerBound
+    for run in runs(ofNew: section) {
+      if Int(run.old) > start { body(start..<Int(run.old)) }
+      start = Int(run.old) + Int(run.count)
+    }
+    if start < middle.upperBound { body(start..<middle.upperBound) }
+  }
+
   /// Where new items of a middle are that aren't in runs, ascending.
   @inlinable
   func newGaps(_ section: Int) -> [Range<Int>] {
@@ -139,10 +173,11 @@ package struct ListMatching: Sendable {
     return Int(pairs[index.section].newColumn) + index.item - Int(pairs[index.section].prefix)
   }
 
-  /// Pairs two items of middles.
+  /// Pairs two items of middles, which are in two sections.
   @inlinable
   mutating func pair(old: ItemIndex, new: ItemIndex) {
     guard let oldPlace = oldPlace(old), let newPlace = newPlace(new) else { return }
+    pairsAcross = true
     newOfOld[oldPlace] = Int32(
       truncatingIfNeeded: newOffsets.range(new.section).lowerBound + new.item)
     oldOfNew[newPlace] = Int32(

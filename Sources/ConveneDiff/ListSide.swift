@@ -36,6 +36,8 @@ package protocol ListItems {
   /// The type of an item whose contents cannot be compared, so that it counts as changed.
   func uncomparableType(_ item: Int) -> (any Any.Type)?
 
+  /// The length of the run of equal identities from two items on; contents don't count.
+  func identicalPrefix(_ start: Int, _ other: Self, _ otherStart: Int, limit: Int) -> Int
   /// The length of the run of equal identities from two items on; changed contents are noted.
   func commonPrefix(
     _ start: Int, _ other: Self, _ otherStart: Int, limit: Int, _ notes: inout SectionNotes
@@ -55,14 +57,20 @@ package protocol ListItems {
 // What is the same for all items that can be asked one by one.
 extension ListItems {
   @inlinable
+  package func identicalPrefix(_ start: Int, _ other: Self, _ otherStart: Int, limit: Int) -> Int {
+    var length = 0
+    while length < limit, isSame(start &+ length, other, otherStart &+ length) { length &+= 1 }
+    return length
+  }
+
+  @inlinable
   package func commonPrefix(
     _ start: Int, _ other: Self, _ otherStart: Int, limit: Int, _ notes: inout SectionNotes
   ) -> Int {
-    var length = 0
     guard notes.comparesContents else {
-      while length < limit, isSame(start &+ length, other, otherStart &+ length) { length &+= 1 }
-      return length
+      return identicalPrefix(start, other, otherStart, limit: limit)
     }
+    var length = 0
     while length < limit, isSame(start &+ length, other, otherStart &+ length) {
       if !other.isContentEqual(otherStart &+ length, self, start &+ length) {
         notes.changed.append(Int32(truncatingIfNeeded: otherStart &+ length))

@@ -59,7 +59,8 @@ struct MiddleMatcher<Items: ListItems> {
       workspace: workspace)
     var pairs = follower.follow(&notes)
     var lastPairs = pairs
-    while lastPairs > 0 {
+    let most = min(middle.old.items.count, middle.new.items.count)
+    while lastPairs > 0, pairs < most {
       let oldGap = longest(of: oldGaps(notes))
       let newGap = longest(of: middle.new.items.gaps(between: notes.runs.lazy.map { $0.newItems }))
       guard min(oldGap.count, newGap.count) >= Anchors<Items>.shortest else { break }

@@ -88,6 +88,10 @@ struct PlanBuilder {
   }
 
   private func addDeletions(to batch: inout Batch, afterSections: Bool) {
+    batch.deletedItems.reserveCapacity(
+      sections.oldOfNew.indices.reduce(0) { sum, section in
+        sections.old(of: section).map { sum + matching.oldLeft(ofNew: section, $0) } ?? sum
+      })
     // Sections are gone through in the order of the list that the batch begins with.
     for place in batch.countsBefore.indices {
       guard let section = afterSections ? place : sections.new(of: place),
@@ -96,7 +100,9 @@ struct PlanBuilder {
       else { continue }
       let pair = matching.pairs[section]
       let column = Int(pair.oldColumn) - Int(pair.prefix)
-      for gap in matching.oldGaps(ofNew: section, oldSection) {
+      let pairsInGaps = matching.pairsInGaps(ofNew: section)
+      matching.forEachOldGap(ofNew: section, oldSection) { gap in
+        guard pairsInGaps else { return batch.deletedItems.append(gap, inSection: place) }
         for item in gap where matching.newOfOld[column + item] < 0 {
           batch.deletedItems.append(ItemIndex(section: place, item: item))
         }
@@ -105,6 +111,10 @@ struct PlanBuilder {
   }
 
   private func addArrivals(to batch: inout Batch, afterSections: Bool) {
+    batch.insertedItems.reserveCapacity(
+      sections.oldOfNew.indices.reduce(0) { sum, section in
+        sections.oldOfNew[section] < 0 ? sum : sum + matching.newLeft(section)
+      })
     for section in sections.oldOfNew.indices {
       guard let oldSection = sections.old(of: section),
         matching.newLeft(section) > 0 || matching.pairs[section].movesItems
@@ -115,7 +125,9 @@ struct PlanBuilder {
         matching.pairs[section].movesItems
         ? MovingItems(matching, workspace).items(section, oldSection) : []
       let movingWithin = moving.count
-      for gap in matching.newGaps(section) {
+      let pairsInGaps = matching.pairsInGaps(ofNew: section)
+      matching.forEachNewGap(section) { gap in
+        guard pairsInGaps else { return batch.insertedItems.append(gap, inSection: section) }
         for item in gap {
           let old = Int(matching.oldOfNew[column + item])
           if old < 0 {
@@ -166,5 +178,12 @@ struct PlanBuilder {
       return Batch.ItemMove(
         from: ItemIndex(section: section, item: move.from.item), to: move.to)
     }
+  }
+}
+
+extension [ItemIndex] {
+  /// Adds neighbours, in one go.
+  fileprivate mutating func append(_ items: Range<Int>, inSection section: Int) {
+    append(contentsOf: items.lazy.map { ItemIndex(section: section, item: $0) })
   }
 }

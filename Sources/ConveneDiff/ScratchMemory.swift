@@ -101,6 +101,28 @@ extension Array where Element == Int32 {
   }
 }
 
+extension ArrayItems {
+  /// The length of the run of equal identities from two items on; contents don't count.
+  @inlinable
+  package func identicalPrefix(
+    _ start: Int, _ other: ArrayItems, _ otherStart: Int, limit: Int
+  ) -> Int {
+    precondition(start >= 0 && start + limit <= elements.count)
+    precondition(otherStart >= 0 && otherStart + limit <= other.elements.count)
+    return elements.withUnsafeBufferPointer { own in
+      other.elements.withUnsafeBufferPointer { others in
+        var length = 0
+        // In bounds by the two lines at the top; both arrays are values that nobody else changes.
+        while length < limit,
+          own[start &+ length].differenceIdentifier
+            == others[otherStart &+ length].differenceIdentifier
+        { length &+= 1 }
+        return length
+      }
+    }
+  }
+}
+
 /// Memory for 32-bit numbers that grows and is used again.
 struct ScratchMemory: ~Copyable {
   private(set) var capacity: Int
