@@ -12,7 +12,7 @@ extension Conv<CollectionView> {
     create(for: sections) { packages, section in
       section.create(.header) { (header: SectionHeaderFooter<PackageSectionHeader>) in
         header.size = CGSize(width: 0, height: headerHeight)
-        header.dependsOn = PackageSectionHeader.accessibilityLabel(for: packages)
+        header.dependsOn = PackageSectionHeader.Contents(packages)
         header.configureView { view, _ in view.show(packages) }
       }
       section.headerPinsToVisibleBounds = true
