@@ -37,6 +37,28 @@ final class CollectionAccessibilityTests: GTKTestCase {
     }
   }
 
+  func test_aPinnedHeaderIsReadBeforeItsItemsWhicheverWayTheListRuns() throws {
+    try onMain {
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
+        gtk_widget_set_default_direction(direction)
+        for scrollDirection in ListOrientation.ScrollDirection.allCases {
+          let bench = ListBench([Part("Fruit", Row.numbered(0..<20)), Part("Nuts", ["walnut"])])
+          bench.list.scrollDirection = scrollDirection
+          (bench.headerWidth, bench.headerHeight) = (40, 40)
+          bench.pinsHeaders = true
+          bench.list.accessibilityLabel = "Food"
+          bench.show(width: 160, height: 160)
+          bench.scroll(to: 400)
+          XCTAssertEqual(
+            try Self.entries(of: "Food"),
+            ["heading Fruit", "list item 10", "list item 11", "list item 12"])
+          gtk_window_destroy(bench.window?.as(GtkWindow.self))
+        }
+      }
+    }
+  }
+
   func test_whatFadesIsNotFound() throws {
     try onMain {
       let bench = ListBench(["a", "b", "c"])
