@@ -21,7 +21,10 @@ extension ListDriver {
     _ callback: Callback<Input, Answer>, at index: ItemIndex, _ input: Input,
     otherwise delegate: @autoclosure () -> Answer?, standard: @autoclosure () -> Answer
   ) -> Answer {
-    answer { item(askedAt: index)?.answer(callback, input) ?? delegate() ?? standard() }
+    answer {
+      item(askedAt: index)?.answer(callback, input)
+        ?? askOnce(about: index, callback.name, delegate) ?? standard()
+    }
   }
 
   /// Asks an item whether something may be done with it.
@@ -51,7 +54,10 @@ extension ListDriver {
     _ callback: Callback<Input, Answer>, _ input: Input,
     otherwise delegate: @autoclosure () -> Answer?, standard: @autoclosure () -> Answer
   ) -> Answer {
-    answer { content.callbacks.answer(callback, (), input) ?? delegate() ?? standard() }
+    answer {
+      content.callbacks.answer(callback, (), input)
+        ?? askOnce(about: callback.name, callback.name, delegate) ?? standard()
+    }
   }
 
   /// Tells the list what happened.
@@ -77,7 +83,8 @@ extension ListDriver {
         made.map { subjects.note(item, of: $0) }
         return made
       }
-      return content.callbacks.answer(listCallback, (), (indexes, input)) ?? delegate()
+      return content.callbacks.answer(listCallback, (), (indexes, input))
+        ?? askOnce(about: indexes, callback.name, delegate)
     }
   }
 

@@ -111,7 +111,8 @@ extension ListDriver {
   package func itemSize(
     at index: ItemIndex, width: CGFloat, otherwise delegate: @autoclosure () -> CGSize?
   ) -> CGSize {
-    guard let size = answer({ delegate() }), !declaresSize(of: index) else {
+    let asked = answer { askOnce(about: index, "size", delegate) }
+    guard let size = asked, !declaresSize(of: index) else {
       return itemSize(at: index, width: width)
     }
     return size
@@ -135,7 +136,7 @@ extension ListDriver {
     guard let host, let view = content.supplementary(kind, in: section),
       answer({ view.requestedSize(in: host.view) }) == nil
     else { return height }
-    return answer { delegate() } ?? height
+    return answer { askOnce(about: section, "\(kind)", delegate) } ?? height
   }
 
   private func declaresSize(of index: ItemIndex) -> Bool {

@@ -66,6 +66,8 @@ package final class ListDriver<Host: ListHost> {
   let updates = UpdateQueue<View>()
   /// How many questions of the host are being answered, one within the other.
   var answering = 0
+  /// The calls of the app's own delegate that are being made, one within the other.
+  var delegateCalls: Set<DelegateCall> = []
   /// The ends that were told.
   var ends = ReachedEnds<View>()
   /// Whether the next turn of the main thread will look whether an end is near.

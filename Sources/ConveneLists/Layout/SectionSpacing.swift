@@ -21,4 +21,9 @@ package struct SectionSpacing: Hashable, Sendable {
       insets: insets ?? other.insets, lineSpacing: lineSpacing ?? other.lineSpacing,
       interitemSpacing: interitemSpacing ?? other.interitemSpacing)
   }
+
+  /// The same, but for what another one says.
+  package func overridden(by other: SectionSpacing?) -> SectionSpacing {
+    other?.filled(by: self) ?? self
+  }
 }

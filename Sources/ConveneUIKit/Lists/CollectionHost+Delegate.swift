@@ -24,15 +24,19 @@ extension CollectionHost: UICollectionViewDelegate {
   }
 
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-    driver.tell(.didHighlight, at: ItemIndex(indexPath), ())
-    app?.collectionView?(collectionView, didHighlightItemAt: indexPath)
+    driver.tellOnce(about: indexPath) {
+      driver.tell(.didHighlight, at: ItemIndex(indexPath), ())
+      app?.collectionView?(collectionView, didHighlightItemAt: indexPath)
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {
-    driver.tell(.didUnhighlight, at: ItemIndex(indexPath), ())
-    app?.collectionView?(collectionView, didUnhighlightItemAt: indexPath)
+    driver.tellOnce(about: indexPath) {
+      driver.tell(.didUnhighlight, at: ItemIndex(indexPath), ())
+      app?.collectionView?(collectionView, didUnhighlightItemAt: indexPath)
+    }
   }
 
   // MARK: Selecting
@@ -54,13 +58,17 @@ extension CollectionHost: UICollectionViewDelegate {
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    driver.didSelect(ItemIndex(indexPath))
-    app?.collectionView?(collectionView, didSelectItemAt: indexPath)
+    driver.tellOnce(about: indexPath) {
+      driver.didSelect(ItemIndex(indexPath))
+      app?.collectionView?(collectionView, didSelectItemAt: indexPath)
+    }
   }
 
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    driver.didDeselect(ItemIndex(indexPath))
-    app?.collectionView?(collectionView, didDeselectItemAt: indexPath)
+    driver.tellOnce(about: indexPath) {
+      driver.didDeselect(ItemIndex(indexPath))
+      app?.collectionView?(collectionView, didDeselectItemAt: indexPath)
+    }
   }
 
   func collectionView(
@@ -68,16 +76,17 @@ extension CollectionHost: UICollectionViewDelegate {
   ) -> Bool {
     driver.allows(
       .canPerformPrimaryAction, at: ItemIndex(indexPath),
-      otherwise: app?.collectionView?(
-        collectionView, canPerformPrimaryActionForItemAt: indexPath),
+      otherwise: app?.collectionView?(collectionView, canPerformPrimaryActionForItemAt: indexPath),
       standard: !collectionView.isEditing)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {
-    driver.tell(.performPrimaryAction, at: ItemIndex(indexPath), ())
-    app?.collectionView?(collectionView, performPrimaryActionForItemAt: indexPath)
+    driver.tellOnce(about: indexPath) {
+      driver.tell(.performPrimaryAction, at: ItemIndex(indexPath), ())
+      app?.collectionView?(collectionView, performPrimaryActionForItemAt: indexPath)
+    }
   }
 
   // MARK: Selecting several
@@ -96,12 +105,16 @@ extension CollectionHost: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    driver.tell(.didBeginMultipleSelection, at: ItemIndex(indexPath), ())
-    app?.collectionView?(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+    driver.tellOnce(about: indexPath) {
+      driver.tell(.didBeginMultipleSelection, at: ItemIndex(indexPath), ())
+      app?.collectionView?(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+    }
   }
 
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-    driver.tell(.didEndMultipleSelection, collectionView)
-    app?.collectionViewDidEndMultipleSelectionInteraction?(collectionView)
+    driver.tellOnce(about: collectionView) {
+      driver.tell(.didEndMultipleSelection, collectionView)
+      app?.collectionViewDidEndMultipleSelectionInteraction?(collectionView)
+    }
   }
 }

@@ -13,27 +13,33 @@ extension CollectionHost {
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    driver.willDisplay(cell)
-    driver.visibleItemsChanged()
-    app?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)
+    driver.tellOnce(about: cell) {
+      driver.willDisplay(cell)
+      driver.visibleItemsChanged()
+      app?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {
-    driver.willDisplay(view)
-    app?.collectionView?(
-      collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
-      at: indexPath)
+    driver.tellOnce(about: view) {
+      driver.willDisplay(view)
+      app?.collectionView?(
+        collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
+        at: indexPath)
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    driver.didEndDisplaying(cell)
-    app?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+    driver.tellOnce(about: cell) {
+      driver.didEndDisplaying(cell)
+      app?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+    }
   }
 
   func collectionView(
@@ -41,10 +47,12 @@ extension CollectionHost {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
-    driver.didEndDisplaying(view)
-    app?.collectionView?(
-      collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
-      at: indexPath)
+    driver.tellOnce(about: view) {
+      driver.didEndDisplaying(view)
+      app?.collectionView?(
+        collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
+        at: indexPath)
+    }
   }
 
   // MARK: Layouts

@@ -14,8 +14,7 @@ extension CollectionHost: UICollectionViewDelegateFlowLayout {
   ) -> CGSize {
     driver.itemSize(
       at: ItemIndex(indexPath), width: collectionView.layoutWidth,
-      otherwise: appFlow?.collectionView?(
-        collectionView, layout: layout, sizeForItemAt: indexPath))
+      otherwise: appFlow?.collectionView?(collectionView, layout: layout, sizeForItemAt: indexPath))
   }
 
   func collectionView(
@@ -76,10 +75,15 @@ extension CollectionHost {
   }
 
   /// What the app's own delegate says of a section's room, and what its flow layout does.
+  ///
+  /// It is one question for all of a list: answering it lays the list out, which asks for each section.
   func spacing(ofSection section: Int) -> SectionSpacing? {
-    (view.collectionViewLayout as? UICollectionViewFlowLayout).map {
-      appSpacing(ofSection: section, in: $0)
-        .filled(by: SectionSpacing(insets: LayoutSection.EdgeInsets($0.sectionInset)))
+    (view.collectionViewLayout as? UICollectionViewFlowLayout).map { layout in
+      SectionSpacing(insets: LayoutSection.EdgeInsets(layout.sectionInset))
+        .overridden(
+          by: driver.askOnce(about: layout, "spacing") {
+            appSpacing(ofSection: section, in: layout)
+          })
     }
   }
 

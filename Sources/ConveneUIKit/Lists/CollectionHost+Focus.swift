@@ -23,8 +23,7 @@ extension CollectionHost {
   ) -> Bool {
     driver.allows(
       .selectionFollowsFocus, at: ItemIndex(indexPath),
-      otherwise: app?.collectionView?(
-        collectionView, selectionFollowsFocusForItemAt: indexPath),
+      otherwise: app?.collectionView?(collectionView, selectionFollowsFocusForItemAt: indexPath),
       standard: collectionView.selectionFollowsFocus)
   }
 
@@ -43,8 +42,10 @@ extension CollectionHost {
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
-    driver.tell(.didUpdateFocus, (context, coordinator))
-    app?.collectionView?(collectionView, didUpdateFocusIn: context, with: coordinator)
+    driver.tellOnce(about: context) {
+      driver.tell(.didUpdateFocus, (context, coordinator))
+      app?.collectionView?(collectionView, didUpdateFocusIn: context, with: coordinator)
+    }
   }
 
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {

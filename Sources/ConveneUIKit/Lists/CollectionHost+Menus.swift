@@ -50,9 +50,11 @@ extension CollectionHost {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    driver.tell(.willPerformPreviewAction, of: configuration, (configuration, animator))
-    app?.collectionView?(
-      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    driver.tellOnce(about: configuration) {
+      driver.tell(.willPerformPreviewAction, of: configuration, (configuration, animator))
+      app?.collectionView?(
+        collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
   }
 
   func collectionView(
@@ -60,9 +62,11 @@ extension CollectionHost {
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    driver.tell(.willDisplayContextMenu, of: configuration, (configuration, animator))
-    app?.collectionView?(
-      collectionView, willDisplayContextMenu: configuration, animator: animator)
+    driver.tellOnce(about: configuration) {
+      driver.tell(.willDisplayContextMenu, of: configuration, (configuration, animator))
+      app?.collectionView?(
+        collectionView, willDisplayContextMenu: configuration, animator: animator)
+    }
   }
 
   func collectionView(
@@ -70,9 +74,11 @@ extension CollectionHost {
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    driver.tell(.willEndContextMenu, of: configuration, (configuration, animator))
-    app?.collectionView?(
-      collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+    driver.tellOnce(about: configuration) {
+      driver.tell(.willEndContextMenu, of: configuration, (configuration, animator))
+      app?.collectionView?(
+        collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+    }
   }
 
   func collectionView(

@@ -16,14 +16,18 @@ extension CollectionHost: UICollectionViewDataSourcePrefetching {
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
   ) {
-    driver.tell(.prefetch, at: indexPaths.map(ItemIndex.init))
-    appPrefetching?.collectionView(collectionView, prefetchItemsAt: indexPaths)
+    driver.tellOnce(about: indexPaths) {
+      driver.tell(.prefetch, at: indexPaths.map(ItemIndex.init))
+      appPrefetching?.collectionView(collectionView, prefetchItemsAt: indexPaths)
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {
-    driver.tell(.cancelPrefetch, at: indexPaths.map(ItemIndex.init))
-    appPrefetching?.collectionView?(collectionView, cancelPrefetchingForItemsAt: indexPaths)
+    driver.tellOnce(about: indexPaths) {
+      driver.tell(.cancelPrefetch, at: indexPaths.map(ItemIndex.init))
+      appPrefetching?.collectionView?(collectionView, cancelPrefetchingForItemsAt: indexPaths)
+    }
   }
 }

@@ -16,7 +16,14 @@ extension CollectionHost {
   func answers(_ selector: Selector, isImplemented: Bool) -> Bool {
     let name = NSStringFromSelector(selector)
     return (isImplemented && !OptionalMethods.names.contains(name)) || driver.uses(name)
-      || app?.responds(to: selector) == true
+      || driver.askOnce(about: name, #function) { app?.responds(to: selector) } == true
+  }
+
+  /// The app's delegate, for what it has.
+  ///
+  /// It may have what the host has, and send back what neither does.
+  func target(of selector: Selector) -> (any UICollectionViewDelegate)? {
+    [app].compactMap { $0 }.first { $0.responds(to: selector) }
   }
 
   #if canImport(ObjectiveC)
@@ -25,7 +32,7 @@ extension CollectionHost {
     }
 
     /// What the host doesn't have, such as what was deprecated, goes to the app's delegate.
-    override func forwardingTarget(for selector: Selector!) -> Any? { app }
+    override func forwardingTarget(for selector: Selector!) -> Any? { target(of: selector) }
   #else
     func responds(to selector: Selector!) -> Bool { answers(selector, isImplemented: true) }
   #endif
