@@ -66,12 +66,13 @@ extension ListDriver {
 
   /// Fills a view with an item that `item(at:)` just gave, so that its closure needn't run again.
   ///
-  /// - Returns: Whether the view is of the item's class.
+  /// - Returns: Whether the view is of the item's class. One that isn't stands for the item all the
+  ///   same, so that an update which declares another class or identifier replaces it.
   @discardableResult
   package func configure(_ view: AnyObject, as item: AnyItem<View>) -> Bool {
-    guard fill(view, with: item) else { return false }
+    let isFilled = fill(view, with: item)
     shown.show(item, identifiedBy: content.describe(item.index), in: view)
-    return true
+    return isFilled
   }
 
   /// Fills a header or footer.
@@ -82,9 +83,9 @@ extension ListDriver {
     _ view: AnyObject, _ kind: SupplementaryKind, section: Int
   ) -> AnySupplementary<View>? {
     guard let supplementary = content.supplementary(kind, in: section) else { return nil }
-    guard fill(view, with: supplementary) else { return nil }
+    let isFilled = fill(view, with: supplementary)
     shown.show(supplementary, in: view, kind: kind)
-    return supplementary
+    return isFilled ? supplementary : nil
   }
 
   private func fill(_ view: AnyObject, with reusable: AnyReusable<View>) -> Bool {
