@@ -97,8 +97,7 @@ extension ListContent {
   private func check(
     _ size: CGSize, _ name: @autoclosure () -> String, _ report: (String) -> Void
   ) {
-    let possible = 0...CGFloat(1 << 20)
-    if possible.contains(size.width), possible.contains(size.height) { return }
+    if size == size.bounded { return }
     report(
       "\(name()) asks for a size of \(size.width) × \(size.height) points, which was brought into "
         + "0 to 2²⁰ points.")

@@ -87,18 +87,34 @@ extension LayoutSection {
   /// - Parameter width: The list's width in points; insets leave one point of it.
   /// - Returns: The section.
   package func bounded(inWidth width: CGFloat) -> LayoutSection {
-    func length(_ points: CGFloat, atMost limit: CGFloat = CGFloat(1 << 20)) -> CGFloat {
-      points > 0 ? min(points, max(limit, 0)) : 0
-    }
     var bounded = self
-    bounded.headerHeight = headerHeight.map { length($0) }
-    bounded.footerHeight = footerHeight.map { length($0) }
-    bounded.lineSpacing = length(lineSpacing)
-    bounded.interitemSpacing = length(interitemSpacing)
-    let leading = length(insets.leading, atMost: width - 1)
-    bounded.insets = EdgeInsets(
-      top: length(insets.top), leading: leading, bottom: length(insets.bottom),
-      trailing: length(insets.trailing, atMost: width - 1 - leading))
+    bounded.headerHeight = headerHeight?.bounded
+    bounded.footerHeight = footerHeight?.bounded
+    bounded.lineSpacing = lineSpacing.bounded
+    bounded.interitemSpacing = interitemSpacing.bounded
+    bounded.insets = insets.bounded
+    let room = max(width - 1, 0)
+    bounded.insets.leading = min(bounded.insets.leading, room)
+    bounded.insets.trailing = min(bounded.insets.trailing, room - bounded.insets.leading)
     return bounded
+  }
+}
+
+extension CGFloat {
+  /// A length in points that can be laid out: 0 to 2²⁰, and 0 where it is no number.
+  var bounded: CGFloat { self > 0 ? Swift.min(self, CGFloat(1 << 20)) : 0 }
+}
+
+extension CGSize {
+  /// A size in points that can be laid out.
+  var bounded: CGSize { CGSize(width: width.bounded, height: height.bounded) }
+}
+
+extension LayoutSection.EdgeInsets {
+  /// Insets in points that can be laid out, however wide the list is.
+  var bounded: LayoutSection.EdgeInsets {
+    LayoutSection.EdgeInsets(
+      top: top.bounded, leading: leading.bounded, bottom: bottom.bounded,
+      trailing: trailing.bounded)
   }
 }

@@ -14,7 +14,9 @@ extension CollectionHost: UICollectionViewDelegateFlowLayout {
   ) -> CGSize {
     driver.itemSize(
       at: ItemIndex(indexPath), width: collectionView.layoutWidth,
-      otherwise: appFlow?.collectionView?(collectionView, layout: layout, sizeForItemAt: indexPath))
+      otherwise: driver.checked(
+        appFlow?.collectionView?(collectionView, layout: layout, sizeForItemAt: indexPath), of: app)
+    )
   }
 
   func collectionView(
@@ -44,8 +46,11 @@ extension CollectionHost: UICollectionViewDelegateFlowLayout {
   ) -> CGSize {
     let height = driver.height(
       of: .header, section: section, width: collectionView.layoutWidth,
-      otherwise: (appFlow?.collectionView?(
-        collectionView, layout: layout, referenceSizeForHeaderInSection: section)).map(\.height))
+      otherwise: driver.checked(
+        appFlow?.collectionView?(
+          collectionView, layout: layout, referenceSizeForHeaderInSection: section), of: app
+      )
+      .map(\.height))
     return CGSize(width: collectionView.layoutWidth, height: height)
   }
 
@@ -55,8 +60,11 @@ extension CollectionHost: UICollectionViewDelegateFlowLayout {
   ) -> CGSize {
     let height = driver.height(
       of: .footer, section: section, width: collectionView.layoutWidth,
-      otherwise: (appFlow?.collectionView?(
-        collectionView, layout: layout, referenceSizeForFooterInSection: section)).map(\.height))
+      otherwise: driver.checked(
+        appFlow?.collectionView?(
+          collectionView, layout: layout, referenceSizeForFooterInSection: section), of: app
+      )
+      .map(\.height))
     return CGSize(width: collectionView.layoutWidth, height: height)
   }
 }
@@ -82,7 +90,7 @@ extension CollectionHost {
       SectionSpacing(insets: LayoutSection.EdgeInsets(layout.sectionInset))
         .overridden(
           by: driver.askOnce(about: layout, "spacing") {
-            appSpacing(ofSection: section, in: layout)
+            driver.checked(appSpacing(ofSection: section, in: layout), of: app)
           })
     }
   }

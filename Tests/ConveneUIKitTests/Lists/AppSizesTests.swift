@@ -6,6 +6,9 @@ import UIKitStandIn
 /// An app's own delegate that says sizes.
 private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
   var height: CGFloat = 30
+  var insets = UIEdgeInsets(top: 5, left: 10, bottom: 0, right: 10)
+  var gap: CGFloat = 7
+  var headerHeight: CGFloat = 12
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -15,17 +18,17 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets { UIEdgeInsets(top: 5, left: 10, bottom: 0, right: 10) }
+  ) -> UIEdgeInsets { insets }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { 7 }
+  ) -> CGFloat { gap }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { CGSize(width: 0, height: 12) }
+  ) -> CGSize { CGSize(width: 0, height: headerHeight) }
 }
 
 @MainActor
@@ -87,6 +90,45 @@ struct AppSizesTests {
     screen.layout.invalidateLayout()
     screen.window.layoutIfNeeded()
     #expect(frame(0)?.height == 50)
+  }
+
+  @Test(
+    "lengths that no screen has are brought into bounds, and each of the delegate's methods is named once",
+    arguments: [CGFloat.nan, .infinity, -.infinity, -7])
+  func impossible(length: CGFloat) {
+    var told: [String] = []
+    screen.view.listDiagnostics.onDiagnostic = { told.append($0.description) }
+    sizes.height = length
+    sizes.insets = UIEdgeInsets(top: length, left: length, bottom: length, right: length)
+    sizes.gap = length
+    sizes.headerHeight = length
+    let reasons = UIKitExceptions.caught {
+      show { section in
+        section.itemSize = nil
+        section.create(.header) { (_: SectionHeaderFooter<TitleHeader>) in }
+      }
+      screen.layout.invalidateLayout()
+      screen.window.layoutIfNeeded()
+    }
+    #expect(reasons.isEmpty)
+    let methods = [
+      "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
+      "referenceSizeForHeaderInSection",
+    ]
+    #expect(told.count == methods.count, "\(told)")
+    for method in methods {
+      let naming = told.filter { $0.contains("Sizes") && $0.contains("(_:layout:\(method):)") }
+      #expect(naming.count == 1, "\(method)")
+    }
+  }
+
+  @Test("lengths of the delegate's that a screen has are as they are, and nothing is told")
+  func possible() {
+    var told: [String] = []
+    screen.view.listDiagnostics.onDiagnostic = { told.append($0.description) }
+    show { section in section.itemSize = nil }
+    #expect(frame(0)?.size == CGSize(width: 100, height: 30))
+    #expect(told.isEmpty)
   }
 
   @Test("a flow layout's own insets hold where nobody says others")

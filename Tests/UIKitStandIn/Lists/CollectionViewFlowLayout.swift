@@ -64,6 +64,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let itemSpacing =
         delegate?.collectionView?(view, layout: self, minimumInteritemSpacingForSectionAt: section)
         ?? minimumInteritemSpacing
+      check(
+        sizes: [header, footer],
+        room: [inset.top, inset.left, inset.bottom, inset.right, lineSpacing, itemSpacing])
       headers.append(
         supplementary(
           UICollectionView.elementKindSectionHeader, section, header, at: &position, breadth))
@@ -73,6 +76,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return preferred[path]
           ?? delegate?.collectionView?(view, layout: self, sizeForItemAt: path) ?? itemSize
       }
+      check(sizes: sizes, room: [])
       items.append(
         lines(
           of: sizes, section: section, at: &position, inset: inset, breadth: breadth,
@@ -85,6 +89,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     extent =
       isVertical
       ? CGSize(width: breadth, height: position) : CGSize(width: position, height: breadth)
+  }
+
+  /// UIKit ends the app where a layout has no numbers to count with.
+  private func check(sizes: [CGSize], room: [CGFloat]) {
+    let lengths = sizes.flatMap { [$0.width, $0.height] }
+    if lengths.contains(where: { $0 < 0 }) {
+      UIKitExceptions.raise("negative sizes are not supported in the flow layout")
+    }
+    if let bad = (lengths + room).first(where: { !$0.isFinite }) {
+      UIKitExceptions.raise("CALayer position contains NaN: \(bad)")
+    }
   }
 
   private func supplementary(
