@@ -14,6 +14,9 @@ package protocol StateStage: FadeStage {
   /// Makes a picture that fits a square; `side` is in pixels.
   static func decode(_ image: ImageData, _ side: Int) async throws -> Picture
 
+  /// Whether all of it is in a view, or is that view.
+  func isInside(_ view: View) -> Bool
+
   /// Takes an app's own view away.
   func remove(_ view: View)
 
@@ -36,6 +39,8 @@ package protocol StateStage: FadeStage {
 package final class BodyDriver<Stage: StateStage> {
   /// The app's own views.
   package private(set) var customViews = CustomViewsLibrary<Stage.View>()
+  /// Is told of a view that can't be put on the stage.
+  package var onDiagnostic: (@MainActor (StateDiagnostic) -> Void)?
   private weak var stage: Stage?
   private let fade = StateFade()
   private let image = StateImage<Stage.Picture> { try await Stage.decode($0, $1) }
@@ -99,7 +104,8 @@ package final class BodyDriver<Stage: StateStage> {
   }
 
   private func placeCustomView(on stage: Stage) {
-    let next = customViews.shown
+    let next = customViews.placeable { stage.isInside($0) }
+    if let diagnostic = customViews.refusal(placing: next) { onDiagnostic?(diagnostic) }
     guard next !== placed else { return }
     let leaving = placed
     placed = next

@@ -12,8 +12,10 @@ public struct CustomViewsLibrary<View: AnyObject> {
 
   private var views: [ViewState: View] = [:]
   private var state: ViewState?
+  /// Whether it was reported that the view on screen can't be.
+  private var isRefused = false
   /// The view that is on screen; where there is one, the parts of the default look are hidden.
-  public private(set) var shown: View?
+  public private(set) var shown: View? { didSet { isRefused = false } }
 
   /// Makes a library without views.
   public init() {}
@@ -41,6 +43,24 @@ public struct CustomViewsLibrary<View: AnyObject> {
   public mutating func show(_ state: ViewState?) -> Change {
     self.state = state
     return update()
+  }
+
+  /// The view to put on screen.
+  ///
+  /// - Parameter isAround: whether a view is what it would stand in, or has that in itself.
+  /// - Returns: the view; nil: there is none, or it is around what it would stand in.
+  package func placeable(isAround: (View) -> Bool) -> View? {
+    shown.flatMap { isAround($0) ? nil : $0 }
+  }
+
+  /// What there is to report, once for each view that comes on screen.
+  ///
+  /// - Parameter placed: what is put on screen.
+  /// - Returns: that a view isn't; nil: it is, or that was reported.
+  package mutating func refusal(placing placed: View?) -> StateDiagnostic? {
+    guard let state, shown !== placed, !isRefused else { return nil }
+    isRefused = true
+    return .customViewAroundState(state)
   }
 
   private mutating func update() -> Change {

@@ -14,6 +14,8 @@ public enum StateDiagnostic: Hashable, Sendable {
   case loaderReplaced
   /// The image of a state couldn't be loaded or decoded; the state's symbol is shown.
   case imageNotLoaded(URL, ImageLoadingError)
+  /// The app's own view for a state is what shows the state, or is around it: the default look is shown.
+  case customViewAroundState(ViewState)
 }
 
 extension StateDiagnostic: CustomStringConvertible {
@@ -33,6 +35,9 @@ extension StateDiagnostic: CustomStringConvertible {
     case .imageNotLoaded(let url, let error):
       // A data URL is as long as the image in it.
       "The image at \(url.absoluteString.prefix(200)) can't be shown: \(error)."
+    case .customViewAroundState(let state):
+      "The view that was set for the state “\(state.name)” is around the one that shows it, and can't "
+        + "be put into it: set a view of its own."
     }
   }
 }

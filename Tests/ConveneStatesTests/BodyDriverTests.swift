@@ -23,6 +23,8 @@ private final class Stage: StateStage {
 
   nonisolated static func decode(_ image: ImageData, _ side: Int) async throws -> String { "" }
 
+  func isInside(_ view: Prop) -> Bool { view.description == "house" }
+
   func remove(_ view: Prop) {
     events.append("remove \(view)")
     onStage.removeAll { $0 === view }

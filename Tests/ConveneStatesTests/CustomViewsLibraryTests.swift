@@ -41,6 +41,25 @@ struct CustomViewsLibraryTests {
     #expect(library.shown === view)
   }
 
+  @Test("a view that is around what it would stand in isn't placed, and is reported once each time")
+  func around() {
+    var library = CustomViewsLibrary<View>()
+    let (house, picture) = (View(), View())
+    _ = library.set(house, for: .error)
+    _ = library.set(picture, for: .empty)
+    #expect(library.placeable { $0 === house } == nil)
+    #expect(library.refusal(placing: nil) == nil, "nothing is shown")
+    for _ in 0..<2 {
+      _ = library.show(.error)
+      #expect(library.placeable { $0 === house } == nil)
+      #expect(library.refusal(placing: nil) == .customViewAroundState(.error))
+      #expect(library.refusal(placing: nil) == nil)
+      _ = library.show(.empty)
+      #expect(library.placeable { $0 === house } === picture)
+      #expect(library.refusal(placing: picture) == nil)
+    }
+  }
+
   @Test("a view taken out while shown goes, and is released")
   func released() {
     var library = CustomViewsLibrary<View>()

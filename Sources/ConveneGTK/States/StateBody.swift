@@ -11,6 +11,9 @@ final class StateBody {
     set { page.onButton = newValue }
   }
 
+  /// Called with a view that can't be put in.
+  var onDiagnostic: (@MainActor (StateDiagnostic) -> Void)?
+
   /// Called when the state is clicked or tapped, beside its buttons.
   var onTap: (@MainActor () -> Void)?
 
@@ -95,17 +98,22 @@ final class StateBody {
   }
 
   private func placeCustomView() {
-    let view = customViews.shown
+    let view = customViews.placeable { isInside($0.widget) }
+    if let diagnostic = customViews.refusal(placing: view) { onDiagnostic?(diagnostic) }
     guard view !== placed else { return }
     frame.show(view?.widget)
     fade.setChild(view == nil ? page.widget : frame.widget)
     placed = view
   }
 
+  private func isInside(_ view: WidgetPointer) -> Bool {
+    view == widget || Bool(gtk_widget_is_ancestor(widget, view))
+  }
+
   /// Draws the default look where it is shown, and loads an image only then.
   private func drawPage() {
     guard let rendered, let images else { return }
-    let isShown = rendered.isCovering && customViews.shown == nil
+    let isShown = rendered.isCovering && placed == nil
     var url: URL?
     if isShown, case .url(let address) = rendered.image { url = address }
     let side = rendered.appearance.imageSize * Double(gtk_widget_get_scale_factor(widget))

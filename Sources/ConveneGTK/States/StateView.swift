@@ -50,6 +50,7 @@ public final class StateView: StateRenderer, WidgetConvertible {
     WidgetRetention.keep(self, whileParented: widget)
     body.onButton = { [weak self] in self?.states.perform($0) }
     body.onTap = { [weak self] in self?.states.tap() }
+    body.onDiagnostic = { [weak self] in self?.states.onDiagnostic?($0) }
     self.states.renderer = self
   }
 
@@ -78,7 +79,8 @@ public final class StateView: StateRenderer, WidgetConvertible {
   /// Shows a view of the app's own for one state, centred, instead of image and texts.
   ///
   /// - Parameters:
-  ///   - view: the view, retained until it is replaced; nil: the default look again.
+  ///   - view: the view, retained until it is replaced; nil: the default look again, as where it is around
+  ///     this one.
   ///   - state: whose view it is. Where it is shown, it changes at once.
   public func setCustomView(_ view: (any WidgetConvertible)?, for state: ViewState) {
     body.setCustomView(view, for: state)

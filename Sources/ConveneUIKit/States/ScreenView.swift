@@ -122,7 +122,8 @@ public final class ScreenView: UIView, StateRenderer {
   ///
   /// - Parameters:
   ///   - view: the view, retained until it is replaced. Without a size of its own, by its frame, its
-  ///     constraints or its content, it has all of the room. nil: the default look again.
+  ///     constraints or its content, it has all of the room. nil: the default look again, as where it is
+  ///     around this one.
   ///   - state: whose view it is. Where it is shown, it changes at once.
   public func setCustomView(_ view: UIView?, for state: ViewState) {
     region.body.driver.setCustomView(view, for: state)
@@ -197,6 +198,7 @@ extension ScreenView {
     cover.isHidden = true
     for part in [cover, region, line, banner] { addSubview(part) }
     region.body.onButton = { [weak self] in self?.states.perform($0) }
+    region.body.driver.onDiagnostic = { [weak self] in self?.states.onDiagnostic?($0) }
     region.onLayout = { [weak self] in self?.placeCover() }
     banner.onButton = { [weak self] in self?.states.perform($0) }
   }

@@ -68,6 +68,8 @@ extension StateBodyView: StateStage {
     try await PictureDecoder.image(of: image, side: side)
   }
 
+  func isInside(_ view: UIView) -> Bool { isDescendant(of: view) }
+
   func remove(_ view: UIView) {
     part = page.room
     // An app may have put it somewhere else meanwhile.

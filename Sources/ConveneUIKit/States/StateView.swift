@@ -79,7 +79,8 @@ public final class StateView: UIView, StateRenderer {
   ///
   /// - Parameters:
   ///   - view: the view, retained until it is replaced. Without a size of its own, by its frame, its
-  ///     constraints or its content, it has all of the room. nil: the default look again.
+  ///     constraints or its content, it has all of the room. nil: the default look again, as where it is
+  ///     around this one.
   ///   - state: whose view it is. Where it is shown, it changes at once.
   public func setCustomView(_ view: UIView?, for state: ViewState) {
     body.driver.setCustomView(view, for: state)
@@ -136,6 +137,7 @@ public final class StateView: UIView, StateRenderer {
     region.stay(in: self, area: safeAreaLayoutGuide, below: safeAreaLayoutGuide.topAnchor)
     body.surface = self
     body.onButton = { [weak self] in self?.states.perform($0) }
+    body.driver.onDiagnostic = { [weak self] in self?.states.onDiagnostic?($0) }
     isHidden = true
     tap.attach(to: self)
     states.renderer = self

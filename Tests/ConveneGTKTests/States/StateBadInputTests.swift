@@ -237,6 +237,42 @@ final class StateBadInputTests: GTKTestCase {
     }
   }
 
+  func test_aCustomViewThatIsAroundTheStateIsToldAndTheDefaultLookShown() {
+    onMain {
+      let states = StateModel(state: .empty, timing: .none)
+      var told: [StateDiagnostic] = []
+      states.onDiagnostic = { told.append($0) }
+      let view = StateView(states: states)
+      let window = show(view.widget)
+      view.setCustomView(view, for: .empty)
+      XCTAssertEqual(visibleTexts(in: window), ["Nothing Here Yet"])
+      view.setCustomView(window, for: .empty)
+      XCTAssertEqual(visibleTexts(in: window), ["Nothing Here Yet"])
+      XCTAssertEqual(told, [.customViewAroundState(.empty), .customViewAroundState(.empty)])
+      view.setCustomView(gtk_label_new("custom").widget, for: .empty)
+      waitForFrame(of: window)
+      XCTAssertEqual(visibleTexts(in: window), ["custom"])
+      XCTAssertEqual(told.count, 2)
+    }
+  }
+
+  func test_aScreenIsNotItsOwnCustomView() {
+    onMain {
+      let states = StateModel(timing: .none)
+      var told: [StateDiagnostic] = []
+      states.onDiagnostic = { told.append($0) }
+      let screen = ScreenView(content: gtk_label_new("content").widget, states: states)
+      screen.setCustomView(screen, for: .empty)
+      let window = show(screen.widget)
+      XCTAssertEqual(told, [], "it isn't shown")
+      states.setState(.empty)
+      waitForTurn()
+      waitForFrame(of: window)
+      XCTAssertEqual(visibleTexts(in: window), ["Nothing Here Yet"])
+      XCTAssertEqual(told, [.customViewAroundState(.empty)])
+    }
+  }
+
   func test_oneCustomViewForTwoStatesStaysThroughBoth() {
     onMain {
       let view = StateView(states: StateModel(state: .empty, timing: .none))
