@@ -22,20 +22,28 @@ enum ImageFile {
       throw ImageLoadingError.unreadableFile
     }
     guard status.st_size <= limits.bytes else { throw ImageLoadingError.tooManyBytes }
-    return try read(descriptor, limits: limits)
+    return try readAll(limits: limits) { Foundation.read(descriptor, $0.baseAddress, $0.count) }
   }
 
   /// Reads up to the end, which is where it is found and not where the file's size said.
-  private static func read(_ descriptor: Int32, limits: ImageLimits) throws -> Data {
+  ///
+  /// - Parameters:
+  ///   - limits: how many bytes may come.
+  ///   - next: reads what comes next, and answers as POSIX's `read` does: so many bytes came, none at
+  ///     the end, and −1 where `errno` says what went wrong.
+  /// - Returns: what was read.
+  /// - Throws: `unreadableFile` or `tooManyBytes`, or a `CancellationError`.
+  static func readAll(
+    limits: ImageLimits, next: (UnsafeMutableRawBufferPointer) -> Int
+  ) throws -> Data {
     var bytes = Data()
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       try Task.checkCancellation()
-      let count = chunk.withUnsafeMutableBytes {
-        Foundation.read(descriptor, $0.baseAddress, $0.count)
-      }
+      let count = chunk.withUnsafeMutableBytes(next)
       guard count != 0 else { return bytes }
       if count < 0 {
+        // A signal may interrupt the reading of what a program serves as a file.
         guard errno == EINTR else { throw ImageLoadingError.unreadableFile }
         continue
       }

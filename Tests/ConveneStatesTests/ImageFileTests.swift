@@ -50,6 +50,28 @@ struct ImageFileTests {
     #endif
   }
 
+  @Test("what a signal interrupts is read again, and a disk that fails is not")
+  func interrupted() throws {
+    var failures = [EINTR, EINTR]
+    var rest = png
+    let bytes = try ImageFile.readAll(limits: ImageLimits()) { room in
+      errno = failures.popLast() ?? 0
+      if errno != 0 { return -1 }
+      defer { rest = Data(rest.dropFirst(10)) }
+      return rest.prefix(10).copyBytes(to: room)
+    }
+    #expect(bytes == png)
+    var count = 0
+    #expect(throws: ImageLoadingError.unreadableFile) {
+      try ImageFile.readAll(limits: ImageLimits()) { _ in
+        count += 1
+        errno = EIO
+        return count < 3 ? -1 : 0
+      }
+    }
+    #expect(count == 1)
+  }
+
   private func expect(
     _ error: ImageLoadingError, at url: URL, limits: ImageLimits = ImageLimits()
   ) async {
