@@ -5,8 +5,6 @@ final class AnnouncementDriver {
   private let timeline: Timeline
   private let pause: Duration
   private var announcer = Announcer()
-  /// What the announcer was told last.
-  private var heard: (ScreenDisplay, ScreenFacts?)?
   private var quietUntil = Duration.zero
   private var alarm: Alarm?
 
@@ -20,9 +18,8 @@ final class AnnouncementDriver {
     alarm = Alarm(on: timeline, ring: onTurn)
   }
 
-  /// Notes what is shown.
-  func note(_ display: ScreenDisplay, _ facts: ScreenFacts?) {
-    if let heard, heard == (display, facts) { return }
+  /// Notes that something may have changed on the screen.
+  func noteChange() {
     let now = timeline.now()
     if quietUntil > now {
       alarm?.set(quietUntil)
@@ -46,8 +43,7 @@ final class AnnouncementDriver {
   func announcement(
     for moment: Announcer.Moment, in library: StateContentLibrary
   ) -> Announcement? {
-    heard = (moment.display, moment.facts)
-    return announcer.next(moment, in: library)
+    announcer.next(moment, in: library)
   }
 
   /// Whether nothing is due until something happens or time goes by.

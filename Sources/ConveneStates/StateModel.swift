@@ -279,7 +279,7 @@ public final class StateModel {
       rendered = next
       renderer?.render(next)
     }
-    speech?.note(shown, facts)
+    speech?.noteChange()
     if shown != before { onDidDisplay?(before, shown) }
     isPresenting = false
     complete()
