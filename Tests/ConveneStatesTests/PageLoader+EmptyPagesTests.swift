@@ -41,6 +41,24 @@ struct PageLoaderEmptyPagesTests {
     #expect(pages.loader.elements == [1, 2])
   }
 
+  @Test("it is three unless said otherwise, also without a search", arguments: [nil, 1, 5])
+  func limit(limit: Int?) async {
+    let work = ControlledLoad<Page<Int, Int>>()
+    let loader: PageLoader<Int, Int> =
+      if let limit {
+        PageLoader(emptyPages: limit) { _ in try await work.run() }
+      } else {
+        PageLoader { _ in try await work.run() }
+      }
+    loader.load()
+    for page in 0..<(limit ?? 3) {
+      await wait { work.count == page + 1 }
+      work.end(page, with: .success(Page([], next: page)))
+    }
+    await wait { !loader.isBusy || work.count > limit ?? 3 }
+    #expect(work.count == limit ?? 3)
+  }
+
   @Test("an empty last page is the end")
   func emptyEnd() async {
     let pages = ControlledPages()

@@ -47,6 +47,18 @@ struct StateModelTests {
     #expect(model.rendered.subtitle == "Ask again later.")
   }
 
+  @Test("set by hand, an error offers a retry, and a state of the app's own doesn't")
+  func retryByHand() async {
+    let model = bench.model()
+    model.onRetry = {}
+    model.setState(ViewState("signed out"))
+    await bench.settle(model)
+    #expect(model.rendered.buttons.isEmpty)
+    model.setState(.error)
+    await bench.settle(model)
+    #expect(model.rendered.buttons.map(\.action) == [.retry])
+  }
+
   @Test("S16: content set for the state that is shown is seen at the end of the turn")
   func contentOfShownState() async {
     let model = bench.model()
