@@ -124,7 +124,6 @@ struct PlanBuilder {
       var moving =
         matching.pairs[section].movesItems
         ? MovingItems(matching, workspace).items(section, oldSection) : []
-      let movingWithin = moving.count
       let pairsInGaps = matching.pairsInGaps(ofNew: section)
       matching.forEachNewGap(section) { gap in
         guard pairsInGaps else { return batch.insertedItems.append(gap, inSection: section) }
@@ -137,7 +136,8 @@ struct PlanBuilder {
           }
         }
       }
-      if movingWithin > 0, moving.count > movingWithin { moving.sort() }
+      // Those from this section came first.
+      moving.sort()
       for item in moving {
         let old = Int(matching.oldOfNew[column + Int(item)])
         batch.movedItems.append(
