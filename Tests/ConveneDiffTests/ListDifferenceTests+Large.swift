@@ -100,6 +100,29 @@ struct LargeDifferenceTests {
     #expect(changes.plan.batches.allSatisfy { $0.insertedSections.isEmpty })
   }
 
+  @Test("a run far ahead doesn't reach back over what is paired, though that looks alike")
+  func runBehindDuplicate() {
+    let run = Array(1_000..<1_300)
+    let skipped = Array(2_000..<4_000)
+    let old = PlainList((0, [1, 7] + skipped + [7] + run + [3]))
+    let difference = verify(old, PlainList((0, [2, 7] + run + [4])))
+    #expect(difference.newIndex(ofOld: at(0, 1)) == at(0, 1))
+    #expect(difference.operations.moves == 0)
+  }
+
+  @Test("what moves in one section doesn't mix up equal items of the next")
+  func sectionsOfTheirOwn() {
+    let run = Array(1_000..<2_500)
+    let many = [Int](repeating: 7, count: 1_200)
+    let old = PlainList((0, [1, 2, 3]), (1, many + run + [7, 8]))
+    let new = PlainList((0, [3, 1, 2]), (1, run + [7, 9]))
+    let difference = ListDifference.between(old.columns, new.columns)
+    #expect(difference.plan.batches.map(\.movedItems) == [[.init(from: at(0, 2), to: at(0, 0))]])
+    #expect(difference.operations.deletions == 1_201)
+    #expect(difference.operations.insertions == 1)
+    #expect(difference.plan.violation(from: old.columns, to: new.columns) == nil)
+  }
+
   @Test("more items than 32-bit numbers count are replaced in whole")
   func beyondCounting() {
     // The sections share one array: no memory is needed for them.
@@ -113,5 +136,10 @@ struct LargeDifferenceTests {
     #expect(difference.plan.validate() == nil)
     #expect(difference.newIndex(ofOld: at(0, 0)) == nil)
     #expect(difference.newSection(ofOld: 0) == nil)
+    let few = PlainList((0, [1]), (1, [])).columns
+    let replaced = ListDifference.between(many, few)
+    #expect(replaced.plan.batches.map(\.insertedSections) == [[0, 1]])
+    #expect(replaced.plan.stages == [[.new(0), .new(1)]])
+    #expect(replaced.plan.validate() == nil)
   }
 }

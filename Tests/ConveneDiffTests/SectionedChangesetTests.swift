@@ -46,4 +46,14 @@ struct SectionedChangesetTests {
     #expect(changes.isEmpty)
     #expect(changes.data(afterBatch: 0) == sections)
   }
+
+  @Test("places alone are a change, and so are contents")
+  func notEmpty() {
+    func sections(_ things: Thing...) -> [DifferenceSection<String, Thing>] {
+      [DifferenceSection("A", elements: things)]
+    }
+    let one = sections(Thing(id: 1))
+    #expect(!SectionedChangeset(from: one, to: sections(Thing(id: 2))).isEmpty)
+    #expect(!SectionedChangeset(from: one, to: sections(Thing(id: 1, content: 1))).isEmpty)
+  }
 }
