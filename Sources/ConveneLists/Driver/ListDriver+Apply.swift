@@ -33,7 +33,9 @@ extension ListDriver {
       reload(request, from: seen, by: difference, ticket: ticket)
       return true
     }
-    return update(UpdateInBatches(request, from: seen, by: difference, ticket: ticket))
+    let update = UpdateInBatches(request, from: seen, by: difference, ticket: ticket)
+    perform(update)
+    return !update.isLate
   }
 
   // MARK: The two ways
@@ -65,8 +67,9 @@ extension ListDriver {
     finish(ticket, UpdateSummary(kind: .reload))
   }
 
-  private func update(_ update: UpdateInBatches<View>) -> Bool {
-    guard let host else { return true }
+  private func perform(_ update: UpdateInBatches<View>) {
+    // The list may have gone while the app was told of something.
+    guard let host else { return }
     let old = update.seen.content
     let newest = update.request.content
     let plan = update.difference.plan
@@ -94,7 +97,6 @@ extension ListDriver {
     }
     update.isLate = update.swapsLeft > 0
     if !update.isLate { settle(update) }
-    return !update.isLate
   }
 
   /// Makes these data the host's, which it takes for one batch of an update.
