@@ -89,6 +89,60 @@ struct ListDriverBadInputTests {
     #expect(log.all.count == 1)
   }
 
+  #if DEBUG
+    @Test("in debug builds, a batch for which an identifier changed too late is a reload, and told")
+    func changedWhileUpdating() {
+      let box = IdentifierBox("a")
+      host.showBoxes([IdentifierBox("a"), IdentifierBox("b")])
+      host.forgetVerbs()
+      host.driver.diagnostics.onDiagnostic = { [log] in
+        log.note($0)
+        // The lists are compared by now, and this one is still to be shown.
+        box.id = "z"
+      }
+      host.showBoxes([box, IdentifierBox("b"), IdentifierBox("c"), IdentifierBox("c")])
+      #expect(log.all.first == .duplicates(identifiers: ["c"], count: 2))
+      guard case .ruleViolated = log.all.last else {
+        Issue.record("\(log.all)")
+        return
+      }
+      #expect(host.reloadCount == 1)
+      #expect(host.batches.isEmpty)
+      #expect(host.texts == [["z", "b", "c", "c"]])
+    }
+  #endif
+
+  @Test("an update that a diagnostic asks for, while the view makes its cells, waits for its turn")
+  func updateWhenTold() async {
+    host.comparesCells = false
+    host.laysOutAtOnce = false
+    func declare() {
+      host.driver.conv().create { section in
+        section.create(for: ["a"] as [Row]) { (_, item: Item<TextCell>) in
+          item.reusableIdentifier = "cell"
+        }
+        section.create(for: ["b"] as [Row]) { (_, item: Item<NumberCell>) in
+          item.reusableIdentifier = "cell"
+        }
+      }
+    }
+    host.driver.diagnostics.onDiagnostic = { [host, log] in
+      log.note($0)
+      host.declare(["S" * ["c"]])
+      host.driver.update()
+    }
+    declare()
+    host.driver.update()
+    #expect(log.all.isEmpty)
+    host.laysOutAtOnce = true
+    host.layOut()
+    #expect(log.all.count == 1)
+    #expect(host.driver.isBusy)
+    while host.driver.isBusy { await Task.yield() }
+    #expect(host.texts == [["c"]])
+    #expect(host.problems.isEmpty)
+  }
+
   @Test("what the host's layout can't follow is told once for each section")
   func layouts() {
     host.abilities.takesOwnLayouts = false

@@ -95,6 +95,35 @@ struct ListDriverCallbacksTests {
     #expect(log.entries.isEmpty)
   }
 
+  @Test("which callbacks a list and its sections have closures for is known before a cell is made")
+  func usedCallbacks() {
+    let ofList = Callback<Int, Int>("list")
+    let ofSection = Callback<Int, Int>("section")
+    var changes = 0
+    host.driver.onCallbacksChange = { changes += 1 }
+    host.viewportHeight = 0
+    func declare(_ setUp: (Conv<RecordingHost>, ListSection<RecordingHost>) -> Void) {
+      let conv = host.driver.conv()
+      conv.create { section in
+        section.create("S" * ["a"])
+        setUp(conv, section)
+      }
+      host.driver.update()
+    }
+    declare { _, _ in }
+    #expect(changes == 0)
+    declare { $1.handle(ofSection) { $0 } }
+    #expect(host.driver.uses("section") && !host.driver.uses("list"))
+    #expect(changes == 1)
+    declare {
+      $0.handle(ofList) { $0 }
+      $1.handle(ofSection) { -$0 }
+    }
+    #expect(host.driver.uses("list"))
+    declare { _, section in section.handle(ofSection) { $0 } }
+    #expect(changes == 2, "it is told once of each")
+  }
+
   @Test("L26: selecting an item may declare and update")
   func updateWhenSelected() {
     host.driver.conv().create { section in

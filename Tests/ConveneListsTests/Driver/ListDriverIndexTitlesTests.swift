@@ -11,12 +11,9 @@ struct ListDriverIndexTitlesTests {
     ItemIndex(section: section, item: item)
   }
 
-  @Test("a title leads to its section, or the next one with items, or to the last item before it")
-  func places() {
+  /// Shows sections with titles.
+  private func show(_ sections: [(String, [Row])]) {
     let conv = host.driver.conv()
-    let sections: [(String, [Row])] = [
-      ("A", ["a1", "a2"]), ("B", []), ("C", ["c1", "c2"]), ("D", []),
-    ]
     for (id, rows) in sections {
       conv.create(id) { section in
         section.setIndexTitle(id)
@@ -24,10 +21,21 @@ struct ListDriverIndexTitlesTests {
       }
     }
     host.driver.update()
+  }
+
+  @Test("a title leads to its section, or the next one with items, or to the last item before it")
+  func places() {
+    show([("A", ["a1", "a2"]), ("B", []), ("C", ["c1", "c2"]), ("D", [])])
     #expect(host.driver.indexTitles == ["A", "B", "C", "D"])
     #expect(
       (0..<4).map { host.driver.item(ofIndexTitle: $0) }
         == [place(0, 0), place(2, 0), place(2, 0), place(2, 1)])
+  }
+
+  @Test("after the last items, a title leads to the last one, also where its section has no other")
+  func onlyItem() {
+    show([("A", ["a1", "a2"]), ("B", ["b"]), ("C", [])])
+    #expect(host.driver.item(ofIndexTitle: 2) == place(1, 0))
   }
 
   @Test("a title that isn't there leads to the beginning, and without items there are no titles")

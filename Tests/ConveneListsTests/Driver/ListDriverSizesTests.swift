@@ -46,6 +46,28 @@ struct ListDriverSizesTests {
       host.driver.itemSize(at: index(0, 4), width: 320).height == LayoutSection.estimatedRowHeight)
   }
 
+  @Test("a section's own layout is asked for its items, and not for rows in their place")
+  func ownLayout() {
+    let own = Callback<CGFloat, String>("layout")
+    func layout(items: [Row], row: Row?, in section: Int = 0) -> String {
+      host.driver.conv().create { section in
+        section.handle(own) { width in "own in \(Int(width))" }
+        section.create("S" * items)
+        section.append(
+          LiveRow(following: host) {
+            LiveRowContent(row, hidesItems: false) { (_, _: Item<NumberCell>) in }
+          })
+      }
+      host.driver.update()
+      return host.driver.layout(own, ofSection: section, in: 320, standard: "standard")
+    }
+    #expect(layout(items: ["a", "b"], row: nil) == "own in 320")
+    #expect(layout(items: ["a"], row: "row") == "own in 320")
+    #expect(layout(items: [], row: nil) == "own in 320")
+    #expect(layout(items: [], row: "row") == "standard")
+    #expect(layout(items: ["a"], row: nil, in: 1) == "standard", "no such section")
+  }
+
   @Test("what isn't there has the size of an item without one, and a section nothing in it")
   func nothing() {
     declare(height: nil)

@@ -29,6 +29,22 @@ struct FlowLayoutTests {
     #expect(layout.contentHeight == 254)
   }
 
+  @Test("nothing stands around or between items unless it is declared, nor a header of no height")
+  func nothingAround() {
+    let size = CGSize(width: 50, height: 20)
+    let layout = FlowLayout(
+      sections: [LayoutSection(count: 4, sizing: .fixed(size))], width: 100)
+    #expect(xs(layout, 0..<4) == [0...50, 50...100, 0...50, 50...100])
+    #expect(layout.contentHeight == 40)
+    let other = FlowLayout(
+      sections: [
+        LayoutSection(count: 4, sizing: .fixed(size), headerHeight: 0, footerHeight: 0)
+      ], width: 100)
+    #expect(other.contentHeight == 40)
+    #expect(other.elementCount == 4)
+    #expect(other.frameOfHeader(0) == nil && other.frameOfFooter(0) == nil)
+  }
+
   @Test("columns fill the width exactly with edges on whole points")
   func columns() {
     let layout = FlowLayout(
