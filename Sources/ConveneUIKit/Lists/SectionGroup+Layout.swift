@@ -45,8 +45,8 @@ extension SectionGroup {
   fileprivate func row(_ estimate: CGFloat) -> NSCollectionLayoutItem {
     let item = NSCollectionLayoutItem(
       layoutSize: Height(points: estimate, isEstimated: true).layoutSize)
-    item.contentInsets = NSDirectionalEdgeInsets(
-      top: 0, leading: leading, bottom: 0, trailing: trailing)
+    item.contentInsets.leading = leading
+    item.contentInsets.trailing = trailing
     return item
   }
 

@@ -53,8 +53,8 @@ final class StateBodyView: PassView {
     ).height
   }
 
-  /// Whether a tap in this view's coordinates is on the state.
-  func isHit(_ point: CGPoint) -> Bool { !isHidden && bounds.contains(point) }
+  /// Whether a tap in this view's coordinates is where a state stands, or would stand.
+  func isHit(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
   private var readerTarget: UIView? {
     ([part].filter { $0 !== page.room } + page.readable).first

@@ -98,7 +98,6 @@ final class StatePageView: UIScrollView {
 
   private func addParts() {
     imageView.contentMode = .scaleAspectFit
-    spinner.hidesWhenStopped = false
     spinner.startAnimating()
     spinner.isUserInteractionEnabled = false
     titleLabel.accessibilityTraits = .header

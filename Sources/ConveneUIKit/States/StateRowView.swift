@@ -64,7 +64,6 @@ final class StateRowView: UIView {
   }
 
   private func addParts() {
-    spinner.hidesWhenStopped = false
     spinner.startAnimating()
     titleLabel.font = .preferredFont(forTextStyle: .body)
     subtitleLabel.font = .preferredFont(forTextStyle: .footnote)
