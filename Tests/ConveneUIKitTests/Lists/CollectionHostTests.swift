@@ -1,7 +1,8 @@
 import ConveneLists
-import ConveneUIKit
 import Testing
 import UIKitStandIn
+
+@testable import ConveneUIKit
 
 @MainActor
 @Suite("A collection view follows its declaration")
@@ -33,6 +34,16 @@ struct CollectionHostTests {
     #expect(screen.faults.isEmpty)
     #expect(screen.view.cellForItem(at: IndexPath(item: 1, section: 0)) === cell)
     #expect(screen.view.standInReloads == 2, "the data source's, and the first content's")
+  }
+
+  @Test("a list that is taken away from its driver is empty")
+  func takenAway() {
+    let screen = ListScreen([LetterSection(name: "a", letters: letters(1, 2))])
+    screen.view.update()
+    #expect(screen.view.visibleCells.count == 2)
+    screen.view.host.driver.end()
+    screen.window.layoutIfNeeded()
+    #expect(screen.view.visibleCells.isEmpty)
   }
 
   @Test("a content that changes is filled in place, the header as well")

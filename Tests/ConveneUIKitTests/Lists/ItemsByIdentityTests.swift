@@ -26,6 +26,8 @@ struct ItemsByIdentityTests {
     #expect(view.scroll(to: Letter(id: 5), offset: 10))
     let place = view.layoutAttributesForItem(at: IndexPath(item: 5, section: 0))
     #expect(view.contentOffset.y == (place?.frame.minY ?? 0) - 10)
+    #expect(view.scroll(to: Letter(id: 5)))
+    #expect(view.contentOffset.y == place?.frame.minY, "at the top edge, unless said otherwise")
     #expect(view.scroll(to: Letter(id: 39)))
     #expect(view.contentOffset.y == view.contentSize.height - view.bounds.height)
     #expect(!view.scroll(to: Letter(id: 99)))

@@ -50,6 +50,23 @@ struct PrefetchTests {
     #expect(screen.view.prefetchDataSource == nil)
   }
 
+  @Test("it is asked where items want to know one of the two only")
+  func oneOfTwo() {
+    screen.onItem = { [screen] item, letter in item.prefetch { _ in screen.note("+\(letter)") } }
+    screen.show()
+    screen.view.standInDrag(by: 1)
+    #expect(screen.log.contains("+14"))
+    let other = CallbackScreen([(0..<40).map { "\($0)" }])
+    other.onItem = { [other] item, letter in
+      item.cancelPrefetch { _ in other.note("-\(letter)") }
+    }
+    other.show()
+    other.view.standInDrag(by: 1)
+    other.view.contentOffset.y = 1_000
+    other.window.layoutIfNeeded()
+    #expect(other.log.contains("-14"))
+  }
+
   @Test("an app's own prefetching goes on beside that of the items")
   func appsOwn() {
     let own = Prefetching()

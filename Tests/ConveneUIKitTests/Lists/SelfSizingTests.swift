@@ -36,6 +36,24 @@ struct SelfSizingTests {
     #expect((0..<4).map { screen.frame(0, $0)?.minY } == [0, 30, 60, 90])
   }
 
+  @Test("that cells aren't asked is told of a flow layout without an estimate, and of no other")
+  func told() {
+    let flow = UICollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 320, height: 30)
+    for (layout, isTold) in [
+      (UICollectionViewFlowLayout(), true), (flow, false), (ListLayout(), false),
+    ] as [(UICollectionViewLayout, Bool)] {
+      let screen = LayoutScreen(layout)
+      var told: [ListDiagnostic] = []
+      screen.view.listDiagnostics.onDiagnostic = { told.append($0) }
+      screen.parts = [
+        LayoutScreen.Part(name: "a", letters: [Letter(id: 1)], sizing: .selfSizing(estimated: 30))
+      ]
+      screen.view.update()
+      #expect(told == (isTold ? [.cellsNotMeasured(section: "a")] : []))
+    }
+  }
+
   @Test("nothing on screen jumps when rows come and go above, whatever they were estimated to be")
   func noJump() {
     let screen = screen(estimate: CGSize(width: 320, height: 30))

@@ -159,6 +159,8 @@ struct ScreenContentTests {
   @Test("S9: a header that a state leaves free isn't covered, and takes its touches")
   func header() async {
     let scene = StateScene()
+    var taps: [ViewState] = []
+    scene.loader.states.onTap = { taps.append($0) }
     scene.screen.topInset = 100
     await scene.load(.success([1]))
     scene.loader.states.setState(.empty)
@@ -168,7 +170,9 @@ struct ScreenContentTests {
     #expect(!scene.screen.accessibilityViewIsModal)
     scene.window.standInTap(at: CGPoint(x: 160, y: 20))
     #expect(scene.selected == [1], "what stands at the top takes the tap")
+    #expect(taps.isEmpty)
     scene.window.standInTap(at: CGPoint(x: 160, y: 110))
     #expect(scene.selected == [1])
+    #expect(taps == [.empty])
   }
 }

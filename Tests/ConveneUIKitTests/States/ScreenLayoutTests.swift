@@ -160,6 +160,41 @@ struct ScreenLayoutTests {
     #expect(LayoutComplaints.newest == [])
   }
 
+  @Test("a banner has the shape of its newest text, whichever it had before")
+  func newestBannerShape() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    func banner() -> StateBannerView {
+      let banner = StateBannerView(frame: .zero)
+      window.addSubview(banner)
+      banner.makeConstraints {
+        $0.topAnchor.constraint(equalTo: window.topAnchor)
+        $0.leadingAnchor.constraint(equalTo: window.leadingAnchor)
+        $0.widthAnchor.constraint(equalToConstant: 320)
+      }
+      return banner
+    }
+    func isBelow(in banner: StateBannerView, words: Int) -> Bool {
+      let state = RenderedState(
+        ScreenDisplay(body: .content, accessory: .errorBanner(.error)), library: .default,
+        appearance: StateAppearance(),
+        failure: StateContent(title: String(repeating: "again ", count: words)),
+        canRetry: true, canCancel: false)
+      banner.draw(ScreenFace(state).banner, padding: 12)
+      window.layoutIfNeeded()
+      return banner.button.frame.minY >= banner.label.frame.maxY
+    }
+    let one = banner()
+    var shapes: Set<Bool> = []
+    for words in (1...40).reversed() {
+      let another = banner()
+      let shape = isBelow(in: another, words: words)
+      another.removeFromSuperview()
+      #expect(isBelow(in: one, words: words) == shape, "\(words) words")
+      shapes.insert(shape)
+    }
+    #expect(shapes.count == 2, "a long text has the button below it, a short one beside")
+  }
+
   @Test("a state without an image, words or buttons covers all the same")
   func wordless() async {
     let scene = StateScene()

@@ -41,6 +41,7 @@ struct StateRowsTests {
     bench.states.setState(.error)
     await laterTurns()
     #expect(bench.rows.first === row)
+    #expect(row?.row.spinner.isHidden == true)
     #expect(bench.view.lastUpdate?.kind == .batches(0))
     #expect(bench.view.lastUpdate?.reconfigured == 1)
     let words = ["Something Went Wrong", "Please try again.", "Try Again"]

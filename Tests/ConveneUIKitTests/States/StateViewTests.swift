@@ -88,6 +88,14 @@ struct StateViewTests {
     #expect(page.imageView.isShown)
   }
 
+  @Test("a subtitle without a title is in the middle, and is what a screen reader is led to")
+  func untitled() {
+    view.setContent(image: "", title: "", subtitle: "Put the kettle on.", for: .empty)
+    set(.empty)
+    #expect(page.subtitleLabel.convert(page.subtitleLabel.bounds, to: window).midY == 240)
+    #expect(page.readable == [page.subtitleLabel])
+  }
+
   @Test("S16: content set for the state that is shown is seen at the end of the turn")
   func refreshed() {
     set(.empty)
@@ -218,6 +226,17 @@ struct StateViewTests {
     view.setContent(image: "missing", title: "T", subtitle: "", for: .error)
     settle()
     #expect(page.imageView.image?.isSymbolImage == true, "an unknown one is the state's own symbol")
+  }
+
+  @Test("a symbol is shown by its name, and an unknown one is the state's own")
+  func symbol() {
+    view.states.setContent(image: .symbol("bolt"), title: "T", subtitle: "", for: .error)
+    set(.error)
+    #expect(page.imageView.image == UIImage(systemName: "bolt"))
+    let fallback = view.states.rendered.fallbackSymbol
+    view.states.setContent(image: .symbol("missing"), title: "T", subtitle: "", for: .error)
+    settle()
+    #expect(page.imageView.image == UIImage(systemName: fallback))
   }
 
   @Test("it covers a list's frame, and what lies behind it is hidden from a screen reader")

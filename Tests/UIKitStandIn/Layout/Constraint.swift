@@ -29,7 +29,7 @@ public final class NSLayoutConstraint: NSObject {
   }
 
   public var priority = UILayoutPriority.required { didSet { invalidate() } }
-  public var constant: CGFloat { didSet { invalidate() } }
+  public var constant: CGFloat { didSet { if constant != oldValue { invalidate() } } }
   public let multiplier: CGFloat
   public let relation: Relation
   public var identifier: String?
