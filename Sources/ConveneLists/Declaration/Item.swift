@@ -52,6 +52,14 @@ public final class Item<Cell: ReusableCell>: AnyItem<Cell.Host> {
     handle(.selection) { item, _ in decision(item) }
   }
 
+  /// Called when the user wants what the item stands for, be it selected before or not.
+  ///
+  /// On GTK a double click does it, and Return; where nothing can be selected one click, tap or Space
+  /// does. On iOS a tap does it.
+  public func performPrimaryAction(_ action: @escaping @MainActor (Item<Cell>) -> Void) {
+    handle(.performPrimaryAction) { item, _ in action(item) }
+  }
+
   /// Called before a cell is shown for the item.
   public func willDisplay(_ action: @escaping CellAction) { displaying = action }
 

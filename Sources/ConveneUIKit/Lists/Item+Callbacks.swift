@@ -45,11 +45,6 @@ extension Item where Cell.Host == UICollectionView {
     handle(.canPerformPrimaryAction) { item, _ in decision(item) }
   }
 
-  /// Called when the user wants what the item stands for, be it selected before or not.
-  public func performPrimaryAction(_ action: @escaping Reaction) {
-    handle(.performPrimaryAction) { item, _ in action(item) }
-  }
-
   /// Says whether a pan of two fingers may begin to select items here; otherwise it may not.
   public func shouldBeginMultipleSelection(_ decision: @escaping Decision) {
     handle(.shouldBeginMultipleSelection) { item, _ in decision(item) }
