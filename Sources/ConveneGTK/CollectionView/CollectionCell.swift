@@ -108,6 +108,11 @@ open class CollectionCell: CollectionReusableView, ReusableCell {
     didSet { if isSelectable != oldValue { showSelection() } }
   }
 
+  /// Whether the item has a primary action, so that the cell answers a click where none is selected.
+  final var hasPrimaryAction = false {
+    didSet { if hasPrimaryAction != oldValue { showSelection() } }
+  }
+
   /// Whether the cell can be selected at all.
   var takesSelection: Bool { true }
 
@@ -119,7 +124,7 @@ open class CollectionCell: CollectionReusableView, ReusableCell {
     }
     convene_accessible_set_selected(widget, isSelectable ? isSelected.gboolean : -1)
     // The class has the look of something that answers a click.
-    if isSelectable {
+    if isSelectable || hasPrimaryAction {
       gtk_widget_add_css_class(widget, "activatable")
     } else {
       gtk_widget_remove_css_class(widget, "activatable")

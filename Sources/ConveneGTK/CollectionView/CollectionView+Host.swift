@@ -18,6 +18,7 @@ extension CollectionView: ListHost {
   package var viewport: ListViewport {
     var viewport = ListViewport()
     viewport.selection = selectedItems
+    viewport.selectionAnchor = selection.anchor
     viewport.focus = focusedIndex
     viewport.isAtTop = offset <= 0
     viewport.isAtEnd =
@@ -89,7 +90,7 @@ extension CollectionView: ListHost {
   }
 
   package func restore(_ position: ListPosition) {
-    showSelection(position.selection)
+    showSelection(position.selection, anchor: position.selectionAnchor)
     guard layout != nil, breadth > 0, length > 0 else {
       pendingPosition = position
       holdsFocus = false
@@ -105,7 +106,7 @@ extension CollectionView: ListHost {
     endMotion(finished: false)
     recycleAll()
     layout = nil
-    selectedItems = []
+    selection = RangeSelection()
     gtk_widget_queue_allocate(area)
   }
 }

@@ -3,100 +3,101 @@ import ConveneDiff
 import ConveneLists
 import Foundation
 
-/// The pointer and the keyboard.
+/// What is under the pointer.
+enum PointerTarget: Equatable {
+  case item(ItemIndex)
+  /// A header, a footer, or what is on its way out.
+  case other
+  /// Nothing but the list itself.
+  case room
+}
+
+/// The pointer.
 extension CollectionView {
   func observeInput() {
     guard let click = gtk_gesture_click_new(), let keys = gtk_event_controller_key_new() else {
       return
     }
     connect(click, "pressed") { [weak self] (_: Int32, x: Double, y: Double) in
-      self?.pressedItem = self?.item(x: x, y: y)
+      self?.pressedTarget = self?.target(x: x, y: y)
     }
-    connect(click, "released") { [weak self] (_: Int32, x: Double, y: Double) in
-      self?.released(x: x, y: y)
+    connect(click, "released") { [weak self] (count: Int32, x: Double, y: Double) in
+      let held = Self.heldKeys(of: click)
+      self?.released(target: self?.target(x: x, y: y), count: Int(count), holding: held)
     }
     gtk_widget_add_controller(area, click)
     connect(keys, "key-pressed") {
       [weak self] (key: UInt32, _: UInt32, held: GdkModifierType) -> Bool in
-      self?.pressed(key, holding: held) ?? false
+      self?.pressed(Int32(bitPattern: key), holding: held) ?? false
     }
     gtk_widget_add_controller(area, keys)
   }
 
-  // MARK: Pointer
-
-  /// The item whose cell is seen at a point of the list.
-  private func item(x: Double, y: Double) -> ItemIndex? {
-    var widget = gtk_widget_pick(area, x, y, GTK_PICK_DEFAULT)
+  /// What is seen at a point of the list.
+  func target(x: Double, y: Double) -> PointerTarget {
+    guard let picked = gtk_widget_pick(area, x, y, GTK_PICK_DEFAULT), picked != area else {
+      return .room
+    }
+    var widget: WidgetPointer? = picked
     while let current = widget, gtk_widget_get_parent(current) != area {
       widget = gtk_widget_get_parent(current)
     }
-    guard let widget, case .item(let index)? = element(of: widget) else { return nil }
-    return index
+    guard let widget, case .item(let index)? = element(of: widget) else { return .other }
+    return .item(index)
   }
 
-  private func released(x: Double, y: Double) {
-    let pressedItem = pressedItem
-    self.pressedItem = nil
-    guard let index = item(x: x, y: y), index == pressedItem else { return }
-    keyboardX = nil
-    giveFocus(to: index)
-    choose(index)
-  }
-
-  // MARK: Keyboard
-
-  private func pressed(_ key: UInt32, holding held: GdkModifierType) -> Bool {
-    let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
-    guard held.rawValue & others == 0, let current = focusedIndex else { return false }
-    if Self.choosingKeys.contains(Int32(key)) {
-      choose(current)
-      return true
+  /// What is held while one clicks, and whether it is a finger that does.
+  private static func heldKeys(of controller: OpaquePointer) -> SelectionKeys {
+    var keys = SelectionKeys(gtk_event_controller_get_current_event_state(controller))
+    if let device = gtk_event_controller_get_current_event_device(controller),
+      gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN
+    {
+      keys.insert(.toggle)
     }
-    guard let way = Self.ways[Int32(key)].map(read) else { return false }
-    let isSideways = way == .arrow(.left) || way == .arrow(.right)
-    // Sideways there is nothing in a list of rows: the key is for whoever is beside it.
-    guard let target = target(of: way, from: current) else { return !isSideways }
-    keyboardX = isSideways ? nil : keyboardX ?? layout?.frame(of: current)?.midX
-    focus(target)
-    if selectionFollowsFocus, selectionMode == .single { choose(target) }
-    return true
+    return keys
   }
 
-  /// Where a key leads in the layout: arrows point to what is seen.
-  private func read(_ way: Way) -> Way {
-    guard case .arrow(let seen) = way else { return way }
-    return .arrow(orientation.direction(seen))
-  }
-
-  private func target(of way: Way, from current: ItemIndex) -> ItemIndex? {
-    guard let layout else { return nil }
-    let page = CGFloat(length) - (pinnedHeader?.frame.height ?? 0)
-    return switch way {
-    case .arrow(let direction):
-      layout.neighbour(of: current, direction: direction, keepingX: keyboardX)
-    case .pageUp: layout.item(from: current, movedBy: -page, keepingX: keyboardX)
-    case .pageDown: layout.item(from: current, movedBy: page, keepingX: keyboardX)
-    case .first: layout.firstItem
-    case .last: layout.lastItem
+  /// The button was let go, or the finger lifted.
+  ///
+  /// - Parameters:
+  ///   - target: What is under it.
+  ///   - count: Which click of a series it is, the first is 1.
+  ///   - keys: What is held.
+  func released(target: PointerTarget?, count: Int, holding keys: SelectionKeys) {
+    let pressed = pressedTarget
+    pressedTarget = nil
+    guard let target, target == pressed else { return }
+    switch target {
+    case .other: break
+    case .room: if keys.isEmpty { select(by: .nothing) }
+    case .item(let index):
+      keyboardX = nil
+      let focus = focusedIndex
+      giveFocus(to: index)
+      if selectionMode == .none {
+        if count == 1 { performPrimaryAction(of: index) }
+      } else if count == 2, keys.subtracting(.toggle).isEmpty {
+        performPrimaryAction(of: index)
+      } else {
+        select(by: .click(index, keys), from: focus)
+      }
     }
   }
 
-  private enum Way: Equatable {
-    case arrow(FlowLayout.Direction)
-    case pageUp, pageDown, first, last
+  /// The user wants what an item stands for, which is selected unless it is already.
+  func performPrimaryAction(of index: ItemIndex) {
+    let change = select(by: .use(index))
+    // The app may have changed the list when it was told; the anchor went with the item.
+    guard let now = change?.selected == [index] ? selection.anchor : index else { return }
+    driver.tell(.performPrimaryAction, at: now, ())
   }
+}
 
-  private static let choosingKeys: Set<Int32> = [
-    GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space,
-  ]
-
-  private static let ways: [Int32: Way] = [
-    GDK_KEY_Up: .arrow(.up), GDK_KEY_KP_Up: .arrow(.up), GDK_KEY_Down: .arrow(.down),
-    GDK_KEY_KP_Down: .arrow(.down), GDK_KEY_Left: .arrow(.left), GDK_KEY_KP_Left: .arrow(.left),
-    GDK_KEY_Right: .arrow(.right), GDK_KEY_KP_Right: .arrow(.right),
-    GDK_KEY_Page_Up: .pageUp, GDK_KEY_KP_Page_Up: .pageUp, GDK_KEY_Page_Down: .pageDown,
-    GDK_KEY_KP_Page_Down: .pageDown, GDK_KEY_Home: .first, GDK_KEY_KP_Home: .first,
-    GDK_KEY_End: .last, GDK_KEY_KP_End: .last,
-  ]
+extension SelectionKeys {
+  /// What is held of the keys that matter.
+  init(_ held: GdkModifierType) {
+    self = []
+    if held.rawValue & GDK_CONTROL_MASK.rawValue != 0 { insert(.toggle) }
+    if held.rawValue & GDK_SHIFT_MASK.rawValue != 0 { insert(.extend) }
+  }
 }

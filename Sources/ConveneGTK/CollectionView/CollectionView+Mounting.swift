@@ -66,7 +66,7 @@ extension CollectionView {
       guard let item = driver.item(at: index) else { return nil }
       let view = takeView(for: item, standIn: CollectionCell.self)
       driver.configure(view, as: item)
-      finishFilling(view, for: element)
+      finishFilling(view, for: element, showing: item)
       driver.willDisplay(view)
       return MountedView(view: view, key: item.reuseKey)
     case .header(let section), .footer(let section):
@@ -102,19 +102,25 @@ extension CollectionView {
 
   /// Fills a view again that shows an element already.
   func refill(_ view: CollectionReusableView, for element: LayoutElement) {
+    var item: AnyItem<CollectionView>?
     if case .item(let index) = element {
-      driver.configure(view, at: index)
+      item = driver.configure(view, at: index)
     } else if let kind = element.supplementaryKind {
       driver.configure(view, kind, section: element.section)
     }
-    finishFilling(view, for: element)
+    finishFilling(view, for: element, showing: item)
   }
 
-  private func finishFilling(_ view: CollectionReusableView, for element: LayoutElement) {
+  private func finishFilling(
+    _ view: CollectionReusableView, for element: LayoutElement,
+    showing item: AnyItem<CollectionView>? = nil
+  ) {
     showBackground(of: view, for: element)
     if case .item(let index) = element {
       view.updateAccessibleName()
-      (view as? CollectionCell).map { showSelection(of: index, in: $0) }
+      guard let cell = view as? CollectionCell else { return }
+      showSelection(of: index, in: cell)
+      cell.hasPrimaryAction = item?.callbacks.handles(.performPrimaryAction) ?? false
     } else if let kind = element.supplementaryKind {
       let declared = driver.content.supplementary(kind, in: element.section)
       view.updateAccessibleName(declared?.accessibilityLabel)

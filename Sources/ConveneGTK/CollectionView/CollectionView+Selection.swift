@@ -69,12 +69,19 @@ extension CollectionView {
         ListContent<CollectionView>, Set<ItemIndex>
       ) -> Set<ItemIndex>
   ) {
-    if let selection = driver.changeSelection(change) { showSelection(selection) }
+    if let items = driver.changeSelection(change) { showSelection(items, anchor: selection.anchor) }
   }
 
-  /// Shows as selected what is.
-  func showSelection(_ items: Set<ItemIndex>) {
-    selectedItems = items
+  /// The selected items.
+  var selectedItems: Set<ItemIndex> { selection.items }
+
+  /// Shows as selected what the app, or an update, has selected.
+  func showSelection(_ items: Set<ItemIndex>, anchor: ItemIndex?) {
+    selection.set(items, anchor: anchor)
+    showSelection()
+  }
+
+  private func showSelection() {
     for (element, view) in mounted {
       if case .item(let index) = element, let cell = view.cell {
         showSelection(of: index, in: cell)
@@ -99,16 +106,42 @@ extension CollectionView {
   }
 
   /// The user chose an item, by pointer or by key.
-  package func choose(_ index: ItemIndex) {
-    guard selectionMode != .none, driver.isSelectable(index) else { return }
-    if selectionMode == .multiple {
-      let isSelected = selectedItems.contains(index)
-      showSelection(selectedItems.symmetricDifference([index]))
-      return isSelected ? driver.didDeselect(index) : driver.didSelect(index)
+  package func choose(_ index: ItemIndex) { select(by: .click(index, [])) }
+
+  /// The user did something that may select.
+  ///
+  /// - Parameters:
+  ///   - input: What it was.
+  ///   - focus: The item that had the focus before.
+  /// - Returns: What was changed by it, if it is for selecting.
+  @discardableResult
+  func select(by input: SelectionInput, from focus: ItemIndex? = nil) -> SelectionChange? {
+    SelectionGesture(input, in: selectionMode, followsFocus: selectionFollowsFocus)
+      .map { select($0, from: focus) }
+  }
+
+  /// Selects, and tells the app of it.
+  @discardableResult
+  func select(_ gesture: SelectionGesture, from focus: ItemIndex? = nil) -> SelectionChange {
+    // The app is asked before anything is changed, and told after that.
+    let change = selection.change(by: gesture, focus: focus, counts: driver.content.counts) {
+      driver.isSelectable($0)
     }
-    let before = selectedItems.first
-    showSelection([index])
-    if let before, before != index { driver.didDeselect(before) }
+    selection.take(change)
+    showSelection()
+    if selectionMode == .single {
+      tellChoice(gesture, change)
+    } else {
+      driver.selectionChanged(by: change)
+    }
+    return change
+  }
+
+  /// Tells that one item was chosen in another one's place, or again.
+  private func tellChoice(_ gesture: SelectionGesture, _ change: SelectionChange) {
+    let isChosenAgain = change.isEmpty && selectedItems.first.map { gesture == .only($0) } ?? false
+    if let before = change.deselected.first { driver.didDeselect(before) }
+    guard isChosenAgain || !change.selected.isEmpty else { return }
     // The app may have changed the list meanwhile; the item is where the selection is.
     if let now = selectedItems.first { driver.didSelect(now) }
   }

@@ -26,14 +26,11 @@ import Foundation
 @MainActor
 public final class CollectionView: WidgetConvertible {
   /// How many items can be selected.
-  public enum SelectionMode: Hashable, Sendable {
-    /// None: a click does nothing.
-    case none
-    /// One at a time.
-    case single
-    /// Any number; a click selects or takes the selection away.
-    case multiple
-  }
+  ///
+  /// Where it is any number, it is done as in the platform's lists: a click or an arrow selects one item
+  /// only, with Shift all up to it; Control and a click, Control and Space or a finger add one or take it
+  /// away; Control and arrows move the focus alone.
+  public typealias SelectionMode = ListSelectionMode
 
   /// The scrolled window with the list in it.
   public var widget: WidgetPointer { window.widget }
@@ -42,7 +39,9 @@ public final class CollectionView: WidgetConvertible {
     didSet { if selectionMode != oldValue { selectionModeChanged() } }
   }
   /// Whether moving the keyboard's focus selects where one item at a time can be selected, as in a
-  /// sidebar; otherwise Return and Space do.
+  /// sidebar.
+  ///
+  /// Otherwise Return and Space do. Where several items can be selected, the arrows always do.
   public var selectionFollowsFocus = false
   /// What a screen reader calls the list.
   public var accessibilityLabel = "" {
@@ -89,9 +88,12 @@ public final class CollectionView: WidgetConvertible {
   var mountsAgain = false
 
   // What the user chose.
-  var selectedItems: Set<ItemIndex> = []
-  /// The item under the pointer when its button went down.
-  var pressedItem: ItemIndex?
+  var selection = RangeSelection()
+  /// What was under the pointer when its button went down.
+  var pressedTarget: PointerTarget?
+  /// What is being typed to get to an item, and the time by which letters belong together.
+  var typeAhead = TypeAhead()
+  var now: @MainActor () -> ContinuousClock.Instant = { .now }
   /// The horizontal position that the up and down keys keep.
   var keyboardX: CGFloat?
   /// The view that the list gave the focus last, where the focus returns to.

@@ -173,16 +173,19 @@ extension ListDriver {
     let scroll = scroll(for: request, from: seen, by: difference)
     // Where nothing that can be seen stays, what went into another section is the next best.
     let leaving = scroll == nil ? before.visible.map(\.index) : []
-    let asked = before.selection.union(leaving).union(before.focus.map { [$0] } ?? [])
+    let single = [before.focus, before.selectionAnchor].compactMap { $0 }
+    let asked = before.selection.union(leaving).union(single)
     let followed = difference.map {
       FollowedItems(asked, by: $0, from: seen.content.columns, to: request.content.columns)
     }
     let kept = Set(before.selection.compactMap { followed?.newIndex(ofOld: $0) })
-    return ListPosition(
+    var position = ListPosition(
       scroll: scroll ?? before.anchor { followed?.newIndexInOtherSection(ofOld: $0) }
         ?? .unchanged,
       selection: wantedSelection?(request.content, kept) ?? kept,
       focus: before.focus.flatMap { followed?.newIndex(ofOld: $0) })
+    position.selectionAnchor = before.selectionAnchor.flatMap { followed?.newIndex(ofOld: $0) }
+    return position
   }
 
   /// Where to scroll; `nil` where nothing that can be seen stays at its place.

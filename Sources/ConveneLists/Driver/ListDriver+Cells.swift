@@ -156,4 +156,21 @@ extension ListDriver {
     tell(.deselected, at: index, ())
     onSelectionChange?()
   }
+
+  /// The user selected and deselected items by one gesture; the host's viewport must know it already.
+  ///
+  /// Each is told, and the list once. An update that is asked for before all are told waits for the
+  /// next turn, so that the indexes stay those of the gesture.
+  package func selectionChanged(by change: SelectionChange) {
+    guard !change.isEmpty else { return }
+    if change.selected.isEmpty, change.deselected.count == 1 {
+      return didDeselect(change.deselected[0])
+    }
+    if change.deselected.isEmpty, change.selected.count == 1 {
+      return didSelect(change.selected[0])
+    }
+    tell(.deselected, at: change.deselected)
+    tell(.selected, at: change.selected)
+    onSelectionChange?()
+  }
 }

@@ -129,6 +129,8 @@ package struct ListViewport: Hashable, Sendable {
   package var isAtEnd = false
   /// The selected items.
   package var selection: Set<ItemIndex> = []
+  /// The item from which a range is selected, where the host selects ranges.
+  package var selectionAnchor: ItemIndex?
   /// The item that has the keyboard's focus.
   package var focus: ItemIndex?
 
@@ -154,6 +156,8 @@ package struct ListPosition: Hashable, Sendable {
   package var scroll: Scroll
   /// The selected items.
   package var selection: Set<ItemIndex>
+  /// The item from which a range is selected.
+  package var selectionAnchor: ItemIndex?
   /// The item that has the keyboard's focus.
   package var focus: ItemIndex?
 

@@ -26,14 +26,9 @@ import Foundation
 @MainActor
 public final class TestHost<View: AnyObject> {
   /// How many items can be selected.
-  public enum SelectionMode: Hashable, Sendable {
-    /// None.
-    case none
-    /// One at a time.
-    case single
-    /// Any number; a tap selects or takes the selection away.
-    case multiple
-  }
+  ///
+  /// Where it is any number, a tap selects or takes the selection away, as a finger does.
+  public typealias SelectionMode = ListSelectionMode
 
   /// How many items can be selected; one by default.
   public var selectionMode = SelectionMode.single

@@ -43,9 +43,9 @@ final class SelectionTests: GTKTestCase {
       bench.list.selectionMode = .multiple
       bench.show()
       bench.click(x: 20, y: 10)
-      bench.click(x: 20, y: 90)
+      bench.click("c", holding: .toggle)
       XCTAssertEqual(bench.list.selectedElements(of: Row.self), ["a", "c"])
-      bench.click(x: 20, y: 10)
+      bench.click("a", holding: .toggle)
       XCTAssertEqual(bench.log, ["selected a", "selected c", "deselected a"])
       bench.list.select(Row("b"))
       XCTAssertEqual(bench.list.selectedElements(of: Row.self), ["b", "c"])

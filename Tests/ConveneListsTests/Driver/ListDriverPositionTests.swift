@@ -87,6 +87,20 @@ struct ListDriverPositionTests {
     #expect(host.focus == nil)
   }
 
+  @Test("the item from which a range is selected is followed, also where it isn't selected itself")
+  func anchorFollows() {
+    host.show(["S" * ["A", "B"], "T" * ["C"]])
+    host.selectionAnchor = ItemIndex(section: 0, item: 1)
+    host.show(["T" * ["C"], "S" * ["x", "A", "B"]])
+    #expect(host.selectionAnchor == ItemIndex(section: 1, item: 2))
+    host.driver.reload()
+    #expect(host.selectionAnchor == ItemIndex(section: 1, item: 2))
+    host.show(["T" * ["B", "C"], "U" * ["A"]])
+    #expect(host.selectionAnchor == ItemIndex(section: 0, item: 0), "its section has gone")
+    host.show(["T" * ["C"]])
+    #expect(host.selectionAnchor == nil)
+  }
+
   @Test("a reload keeps the position and the selection")
   func reloadKeeps() {
     host.viewportHeight = 2

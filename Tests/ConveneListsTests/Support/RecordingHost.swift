@@ -59,6 +59,7 @@ final class RecordingHost: ListHost {
   var scrollOffset = 0.0
   var cellsMade = 0
   var selection: Set<ItemIndex> = []
+  var selectionAnchor: ItemIndex?
   var focus: ItemIndex?
 
   var isLaidOut = false
@@ -146,6 +147,7 @@ final class RecordingHost: ListHost {
   func restore(_ position: ListPosition) {
     begin(.restore(position))
     selection = position.selection
+    selectionAnchor = position.selectionAnchor
     focus = position.focus
     switch position.scroll {
     case .unchanged: break
@@ -239,6 +241,7 @@ final class RecordingHost: ListHost {
   var viewport: ListViewport {
     var viewport = ListViewport()
     viewport.selection = selection
+    viewport.selectionAnchor = selectionAnchor
     viewport.focus = focus
     viewport.isAtTop = scrollOffset <= 0
     viewport.isAtEnd = scrollOffset > 0 && scrollOffset + viewportHeight >= Double(itemCount)

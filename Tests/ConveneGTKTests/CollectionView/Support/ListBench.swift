@@ -27,6 +27,9 @@ final class ListBench {
   /// Told of each cell as it is filled.
   var onConfigure: (@MainActor (TextCell, Row) -> Void)?
   var onSelect: (@MainActor (Row) -> Void)?
+  /// Says more of each section, and of each item.
+  var declareSection: (@MainActor (ListSection<CollectionView>) -> Void)?
+  var declareItem: (@MainActor (Item<TextCell>, Row) -> Void)?
   /// Told when the last row comes into view.
   var onReachEnd: (@MainActor () -> Void)?
 
@@ -65,7 +68,9 @@ final class ListBench {
           self?.onSelect?(row)
         }
         item.didDeselect { _ in self?.log.append("deselected \(row.text)") }
+        self?.declareItem?(item, row)
       }
+      declareSection?(section)
     }
   }
 
@@ -154,21 +159,45 @@ final class ListBench {
       controller, "key-pressed", [.uint(UInt32(key)), .uint(0), .modifiers(modifiers)])
   }
 
-  /// Clicks at a point as the pointer would.
-  func click(x: Double, y: Double, releasedAt: (x: Double, y: Double)? = nil) {
-    guard let controller = controller(gtk_gesture_click_get_type()) else { return }
-    emit(controller, "pressed", [.int(1), .double(x), .double(y)])
+  /// Clicks at a point as the pointer would; which click of a series it is, the first is 1.
+  func click(
+    x: Double, y: Double, releasedAt: (x: Double, y: Double)? = nil, count: Int32 = 1
+  ) {
+    guard let controller = clicks() else { return }
+    emit(controller, "pressed", [.int(count), .double(x), .double(y)])
     let end = releasedAt ?? (x, y)
-    emit(controller, "released", [.int(1), .double(end.x), .double(end.y)])
+    emit(controller, "released", [.int(count), .double(end.x), .double(end.y)])
   }
 
-  private func controller(_ type: GType) -> OpaquePointer? {
+  /// Clicks the row that shows a text, while keys are held.
+  func click(_ text: String, holding keys: SelectionKeys, count: Int = 1) {
+    guard let view = list.mounted.first(where: { ($0.value.view as? TextCell)?.text == text }),
+      case .item(let index) = view.key
+    else { return XCTFail("\(text) isn't shown") }
+    list.pressedTarget = .item(index)
+    list.released(target: .item(index), count: count, holding: keys)
+  }
+
+  /// The texts of the selected rows, in order.
+  var selectedTexts: [String] { list.selectedElements(of: Row.self).map(\.text) }
+
+  /// What recognises clicks of a button; the first is 1.
+  func clicks(of button: guint = 1) -> OpaquePointer? {
+    controller(gtk_gesture_click_get_type()) { gtk_gesture_single_get_button($0) == button }
+  }
+
+  /// What recognises input on the list, by its type.
+  func controller(
+    _ type: GType, where fits: (OpaquePointer) -> Bool = { _ in true }
+  ) -> OpaquePointer? {
     let controllers = GObjectReference(
       adopting: gtk_widget_observe_controllers(list.area).opaque)
     for index in 0..<g_list_model_get_n_items(controllers.pointer) {
       guard let object = g_list_model_get_item(controllers.pointer, index) else { continue }
       defer { g_object_unref(object) }
-      if Bool(g_type_is_a(convene_object_type(object), type)) { return object.opaque }
+      if Bool(g_type_is_a(convene_object_type(object), type)), fits(object.opaque) {
+        return object.opaque
+      }
     }
     return nil
   }

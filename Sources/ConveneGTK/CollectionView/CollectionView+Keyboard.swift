@@ -1,0 +1,119 @@
+import CAdwaita
+import ConveneDiff
+import ConveneLists
+import Foundation
+
+/// The keyboard.
+extension CollectionView {
+  /// A key was pressed while an item has the focus; whether it was the list's.
+  func pressed(_ key: Int32, holding held: GdkModifierType) -> Bool {
+    let others = GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue | GDK_META_MASK.rawValue
+    guard held.rawValue & others == 0, let current = focusedIndex else { return false }
+    let keys = SelectionKeys(held)
+    // Control is for selecting several; otherwise it is somebody else's.
+    if keys.contains(.toggle) {
+      guard selectionMode == .multiple else { return false }
+      if let input = Self.selectingAll(key, keys) {
+        select(by: input)
+        return true
+      }
+    }
+    if Self.activatingKeys.contains(key) {
+      guard !keys.contains(.toggle) else { return false }
+      performPrimaryAction(of: current)
+      return true
+    }
+    if Self.spaceKeys.contains(key) {
+      if keys.isEmpty, typeAhead.isGoingOn(at: now()), type(" ", from: current) { return true }
+      pressedSpace(on: current, keys)
+      return true
+    }
+    if let way = Self.ways[key].map(read) { return move(way, from: current, keys) }
+    guard !keys.contains(.toggle), let letter = Self.letter(key) else { return false }
+    return type(letter, from: current)
+  }
+
+  private func pressedSpace(on current: ItemIndex, _ keys: SelectionKeys) {
+    if selectionMode == .none { return performPrimaryAction(of: current) }
+    select(by: .space(current, keys), from: current)
+  }
+
+  private func move(_ way: Way, from current: ItemIndex, _ keys: SelectionKeys) -> Bool {
+    let isSideways = way == .arrow(.left) || way == .arrow(.right)
+    // Sideways there is nothing in a list of rows: the key is for whoever is beside it.
+    guard let target = target(of: way, from: current) else { return !isSideways }
+    keyboardX = isSideways ? nil : keyboardX ?? layout?.frame(of: current)?.midX
+    focus(target)
+    select(by: .move(target, keys), from: current)
+    return true
+  }
+
+  /// Goes to the next item whose text begins with what was typed; whether the list has such texts.
+  private func type(_ letter: Character, from current: ItemIndex) -> Bool {
+    guard driver.content.hasSearchTexts else { return false }
+    let typed = typeAhead.type(letter, at: now())
+    if let target = driver.item(typedAs: typed, from: current), target != current {
+      keyboardX = nil
+      focus(target)
+      select(by: .move(target, []), from: current)
+    }
+    return true
+  }
+
+  // MARK: Keys
+
+  /// Where a key leads in the layout: arrows point to what is seen.
+  private func read(_ way: Way) -> Way {
+    guard case .arrow(let seen) = way else { return way }
+    return .arrow(orientation.direction(seen))
+  }
+
+  private func target(of way: Way, from current: ItemIndex) -> ItemIndex? {
+    guard let layout else { return nil }
+    let page = CGFloat(length) - (pinnedHeader?.frame.height ?? 0)
+    return switch way {
+    case .arrow(let direction):
+      layout.neighbour(of: current, direction: direction, keepingX: keyboardX)
+    case .pageUp: layout.item(from: current, movedBy: -page, keepingX: keyboardX)
+    case .pageDown: layout.item(from: current, movedBy: page, keepingX: keyboardX)
+    case .first: layout.firstItem
+    case .last: layout.lastItem
+    }
+  }
+
+  private enum Way: Equatable {
+    case arrow(FlowLayout.Direction)
+    case pageUp, pageDown, first, last
+  }
+
+  /// The letter that a key writes, if it writes one.
+  private static func letter(_ key: Int32) -> Character? {
+    let code = gdk_keyval_to_unicode(UInt32(bitPattern: key))
+    guard code >= 0x20, code != 0x7F, let scalar = UnicodeScalar(code) else { return nil }
+    return Character(scalar)
+  }
+
+  private static func selectingAll(_ key: Int32, _ keys: SelectionKeys) -> SelectionInput? {
+    switch key {
+    case GDK_KEY_a, GDK_KEY_A: keys.contains(.extend) ? .nothing : .all
+    case GDK_KEY_slash: .all
+    case GDK_KEY_backslash: .nothing
+    default: nil
+    }
+  }
+
+  private static let activatingKeys: Set<Int32> = [
+    GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter,
+  ]
+
+  private static let spaceKeys: Set<Int32> = [GDK_KEY_space, GDK_KEY_KP_Space]
+
+  private static let ways: [Int32: Way] = [
+    GDK_KEY_Up: .arrow(.up), GDK_KEY_KP_Up: .arrow(.up), GDK_KEY_Down: .arrow(.down),
+    GDK_KEY_KP_Down: .arrow(.down), GDK_KEY_Left: .arrow(.left), GDK_KEY_KP_Left: .arrow(.left),
+    GDK_KEY_Right: .arrow(.right), GDK_KEY_KP_Right: .arrow(.right),
+    GDK_KEY_Page_Up: .pageUp, GDK_KEY_KP_Page_Up: .pageUp, GDK_KEY_Page_Down: .pageDown,
+    GDK_KEY_KP_Page_Down: .pageDown, GDK_KEY_Home: .first, GDK_KEY_KP_Home: .first,
+    GDK_KEY_End: .last, GDK_KEY_KP_End: .last,
+  ]
+}
