@@ -113,6 +113,21 @@ open class CollectionCell: CollectionReusableView, ReusableCell {
     didSet { if hasPrimaryAction != oldValue { showSelection() } }
   }
 
+  private var offers: [ItemActionGroup.Offer] = []
+
+  /// Offers assistive technology what can be done with the item.
+  ///
+  /// - Parameters:
+  ///   - offers: What it is called.
+  ///   - perform: Called with the place of an offer among them; it counts until others are offered.
+  final func offer(
+    _ offers: [ItemActionGroup.Offer], perform: @escaping @MainActor (Int) -> Void
+  ) {
+    guard offers != self.offers else { return }
+    self.offers = offers
+    ItemActionGroup(offers, perform: perform).insert(into: widget)
+  }
+
   /// Whether the cell can be selected at all.
   var takesSelection: Bool { true }
 

@@ -6,8 +6,11 @@ import Foundation
 /// The keyboard's focus, which stays with its item.
 extension CollectionView {
   /// The element whose view has the focus, or holds what has it.
+  ///
+  /// While a menu is open, that is the view that it was opened for.
   var focusedElement: LayoutElement? {
-    gtk_widget_get_focus_child(area).flatMap { element(of: $0) }
+    if let itemMenu { return element(of: itemMenu.view.widget) }
+    return gtk_widget_get_focus_child(area).flatMap { element(of: $0) }
   }
 
   var focusedIndex: ItemIndex? {

@@ -99,6 +99,7 @@ extension CollectionView: ListHost {
     }
     settle(scroll: position.scroll)
     restoreFocus(to: position.focus)
+    closeStrayMenu()
     beginMotion()
   }
 

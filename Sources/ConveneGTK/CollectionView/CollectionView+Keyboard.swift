@@ -8,8 +8,13 @@ extension CollectionView {
   /// A key was pressed while an item has the focus; whether it was the list's.
   func pressed(_ key: Int32, holding held: GdkModifierType) -> Bool {
     let others = GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue | GDK_META_MASK.rawValue
-    guard held.rawValue & others == 0, let current = focusedIndex else { return false }
+    guard held.rawValue & others == 0, itemMenu == nil, let current = focusedIndex else {
+      return false
+    }
     let keys = SelectionKeys(held)
+    if key == GDK_KEY_Menu && keys.isEmpty || key == GDK_KEY_F10 && keys == .extend {
+      return openMenu(of: current)
+    }
     // Control is for selecting several; otherwise it is somebody else's.
     if keys.contains(.toggle) {
       guard selectionMode == .multiple else { return false }

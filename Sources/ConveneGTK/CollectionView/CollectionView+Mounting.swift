@@ -120,7 +120,7 @@ extension CollectionView {
       view.updateAccessibleName()
       guard let cell = view as? CollectionCell else { return }
       showSelection(of: index, in: cell)
-      cell.hasPrimaryAction = item?.callbacks.handles(.performPrimaryAction) ?? false
+      offerActions(of: item, in: cell)
     } else if let kind = element.supplementaryKind {
       let declared = driver.content.supplementary(kind, in: element.section)
       view.updateAccessibleName(declared?.accessibilityLabel)

@@ -157,6 +157,7 @@ extension CollectionView: ScrollableOwner {
         guard let pose = view.transition?.frame(for: motionProgress) else { continue }
         place(view, at: pose, under: cover?.frame)
       }
+      itemMenu?.present()
     }
   }
 
@@ -220,7 +221,10 @@ extension CollectionView: ScrollableOwner {
   }
 
   func didChangeMapped(_ isMapped: Bool) {
-    guard isMapped else { return endMotion(finished: false) }
+    guard isMapped else {
+      itemMenu?.close()
+      return endMotion(finished: false)
+    }
     driver.hostBecameReady()
     // Where the data are the same, what was sized while it couldn't be seen is still to be made.
     if layout != nil { settle(scroll: .unchanged) }

@@ -94,6 +94,8 @@ public final class CollectionView: WidgetConvertible {
   /// What is being typed to get to an item, and the time by which letters belong together.
   var typeAhead = TypeAhead()
   var now: @MainActor () -> ContinuousClock.Instant = { .now }
+  /// The menu that is open.
+  var itemMenu: ItemMenu?
   /// The horizontal position that the up and down keys keep.
   var keyboardX: CGFloat?
   /// The view that the list gave the focus last, where the focus returns to.
@@ -123,6 +125,7 @@ public final class CollectionView: WidgetConvertible {
     convene_accessible_set_label(area, accessibilityLabel)
     WidgetRetention.keep(self, whileParented: widget)
     observeInput()
+    observeMenus()
   }
 
   isolated deinit {

@@ -11,6 +11,7 @@ struct AccessibleNode: Decodable {
   var description: String?
   var text: String?
   var states: [String]?
+  var actions: [String]?
   var children: [AccessibleNode]?
 
   /// This node and all below it, parents first.
