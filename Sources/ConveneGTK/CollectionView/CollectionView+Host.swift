@@ -29,6 +29,7 @@ extension CollectionView: ListHost {
 
   package func reload(swap: () -> Void) {
     holdFocus()
+    endBand()
     endMotion(finished: false)
     change = nil
     swap()
@@ -58,6 +59,7 @@ extension CollectionView: ListHost {
     var change = self.change ?? beginChange()
     let mapping = BatchMapping(batch)
     swap()
+    rubberBand?.band.follow(mapping.newIndex)
     var stayed: [LayoutElement: MountedView] = [:]
     for (element, view) in mounted {
       if let new = element.mapped(item: mapping.newIndex, section: mapping.newSection) {

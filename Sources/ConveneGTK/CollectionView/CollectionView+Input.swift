@@ -49,12 +49,15 @@ extension CollectionView {
   /// What is held while one clicks, and whether it is a finger that does.
   private static func heldKeys(of controller: OpaquePointer) -> SelectionKeys {
     var keys = SelectionKeys(gtk_event_controller_get_current_event_state(controller))
-    if let device = gtk_event_controller_get_current_event_device(controller),
-      gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN
-    {
-      keys.insert(.toggle)
-    }
+    if isFinger(controller) { keys.insert(.toggle) }
     return keys
+  }
+
+  /// Whether it is a finger that a gesture is made by.
+  static func isFinger(_ controller: OpaquePointer) -> Bool {
+    gtk_event_controller_get_current_event_device(controller).map {
+      gdk_device_get_source($0) == GDK_SOURCE_TOUCHSCREEN
+    } ?? false
   }
 
   /// The button was let go, or the finger lifted.

@@ -157,6 +157,7 @@ extension CollectionView: ScrollableOwner {
         guard let pose = view.transition?.frame(for: motionProgress) else { continue }
         place(view, at: pose, under: cover?.frame)
       }
+      placeBand()
       itemMenu?.present()
     }
   }
@@ -222,6 +223,7 @@ extension CollectionView: ScrollableOwner {
 
   func didChangeMapped(_ isMapped: Bool) {
     guard isMapped else {
+      endBand()
       itemMenu?.close()
       return endMotion(finished: false)
     }

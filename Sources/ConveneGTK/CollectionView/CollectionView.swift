@@ -94,6 +94,8 @@ public final class CollectionView: WidgetConvertible {
   /// What is being typed to get to an item, and the time by which letters belong together.
   var typeAhead = TypeAhead()
   var now: @MainActor () -> ContinuousClock.Instant = { .now }
+  /// The rubber band that is being drawn.
+  var rubberBand: RubberBandDrag?
   /// The menu that is open.
   var itemMenu: ItemMenu?
   /// The horizontal position that the up and down keys keep.
@@ -126,6 +128,7 @@ public final class CollectionView: WidgetConvertible {
     WidgetRetention.keep(self, whileParented: widget)
     observeInput()
     observeMenus()
+    observeRubberBand()
   }
 
   isolated deinit {

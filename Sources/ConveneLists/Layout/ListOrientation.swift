@@ -41,6 +41,14 @@ public struct ListOrientation: Hashable, Sendable {
     return frame
   }
 
+  /// Where in the layout a point is that is seen somewhere.
+  ///
+  /// The other way round than ``frame(_:inWidth:)``.
+  public func point(_ seen: CGPoint, inWidth width: CGFloat) -> CGPoint {
+    let x = isMirrored ? width - seen.x : seen.x
+    return scrollDirection == .horizontal ? CGPoint(x: seen.y, y: x) : CGPoint(x: x, y: seen.y)
+  }
+
   /// Where in the layout an arrow key leads that points somewhere on screen.
   public func direction(_ seen: FlowLayout.Direction) -> FlowLayout.Direction {
     let read: FlowLayout.Direction =

@@ -22,6 +22,18 @@ struct ListOrientationTests {
     #expect(ListOrientation().frame(frame, inWidth: 0) == frame)
   }
 
+  @Test("a point that is seen in a frame is there in the layout, too")
+  func points() {
+    for orientation in Self.all {
+      let seen = orientation.frame(CGRect(x: 10, y: 20, width: 30, height: 40), inWidth: 200)
+      let corners = [
+        CGPoint(x: seen.minX, y: seen.minY), CGPoint(x: seen.maxX, y: seen.maxY),
+      ].map { orientation.point($0, inWidth: 200) }
+      #expect(Set(corners.map(\.x)) == [10, 40])
+      #expect(Set(corners.map(\.y)) == [20, 60])
+    }
+  }
+
   @Test(
     "an arrow leads to where it points, whichever way the list runs",
     arguments: 1...60 as ClosedRange<UInt64>)
