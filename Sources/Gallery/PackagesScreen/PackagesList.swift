@@ -4,6 +4,8 @@ import Foundation
 extension Conv<CollectionView> {
   /// Packages in rows, section by section; the header of the section that is seen stays in sight.
   ///
+  /// One gets to a package by typing how its name begins.
+  ///
   /// - Parameters:
   ///   - sections: What is shown.
   ///   - rowHeight: The height of a row in points.
@@ -17,6 +19,7 @@ extension Conv<CollectionView> {
       }
       section.headerPinsToVisibleBounds = true
       section.itemSize = .fullWidth(height: rowHeight)
+      section.searchText { (package: DebianPackage) in package.name }
       section.create(for: packages.packages) { (package, item: Item<PackageCell>) in
         item.configureCell { cell, _ in cell.show(package) }
       }

@@ -2,7 +2,7 @@ import CAdwaita
 import Convene
 import Foundation
 
-/// The packages of a file: searched as one types, sorted, refreshed.
+/// The packages of a file: searched as one types, sorted, refreshed; several can be selected.
 @MainActor
 final class PackagesScreen {
   let page: Page
@@ -19,6 +19,7 @@ final class PackagesScreen {
   private var headerHeight = PackageSectionHeader.headerHeight
   private let store: PackageStore
   private let entry = gtk_search_entry_new().widget
+  private(set) lazy var selectionBar = SelectionBar { [weak self] in self?.selectNone() }
 
   /// - Parameters:
   ///   - path: The file of packages.
@@ -86,6 +87,17 @@ final class PackagesScreen {
   /// Lets the next reading wait.
   func hold(_ gate: Gate) async { await store.hold(gate) }
 
+  /// Selects packages besides those that are.
+  func select(_ packages: [DebianPackage]) {
+    for package in packages { list.select(package, scrolls: false) }
+    showSelection()
+  }
+
+  func selectNone() {
+    list.deselectAll()
+    showSelection()
+  }
+
   /// Searches without showing what is found, for the measurement.
   func prepare(_ query: String) async {
     let onValue = loader.onValue
@@ -106,6 +118,8 @@ final class PackagesScreen {
   private func declare() {
     gtk_widget_add_css_class(list.widget, "packages")
     list.accessibilityLabel = "Packages"
+    list.selectionMode = .multiple
+    list.onSelectionChange = { [weak self] in self?.showSelection() }
     // Measured once for all rows, and again when texts have another size.
     DesktopLook.onTextSize { [weak self] in
       self?.rowHeight = PackageCell.rowHeight
@@ -122,8 +136,13 @@ final class PackagesScreen {
     let isNewQuery = shownQuery != loader.value?.query
     shownQuery = loader.value?.query
     list.update(scrollsToTop: isNewQuery)
+    showSelection()
     let count = loader.value?.count ?? 0
     page.setSubtitle(count == 1 ? "1 package" : "\(count.formatted()) packages")
+  }
+
+  private func showSelection() {
+    selectionBar.show(SelectedPackages(list.selectedElements(of: DebianPackage.self)))
   }
 
   // MARK: Around the list
@@ -158,7 +177,8 @@ final class PackagesScreen {
         [weak self] in self?.refresh()
       })
     adw_header_bar_pack_end(page.headerBar.opaque, makeSortButton())
-    page.setContent(Widgets.box(GTK_ORIENTATION_VERTICAL, clamp, screen.widget))
+    page.setContent(
+      Widgets.box(GTK_ORIENTATION_VERTICAL, clamp, screen.widget, selectionBar.widget))
     gtk_widget_set_vexpand(screen.widget, true.gboolean)
   }
 

@@ -30,7 +30,8 @@ extension Tour {
     let rows = packages.sections.flatMap(\.packages)
     let middle = rows[rows.count / 2]
     packages.list.scroll(to: middle)
-    packages.list.select(middle)
+    packages.select([middle])
+    if rows.count > 2 { packages.select([rows[rows.count / 2 - 1], rows[rows.count / 2 - 2]]) }
     try await note("packages-selected", list: packages.list) { packages.expectation() }
     let before = packages.list.visibleElements.map(\.frame)
     await packages.readAgain()
@@ -38,7 +39,8 @@ extension Tour {
     if packages.list.visibleElements.map(\.frame) != before {
       throw TourError(description: "the list moved while its file was read again")
     }
-    packages.list.deselectAll()
+    packages.selectNone()
+    try await settle(packages.list)
   }
 
   private func search() async throws {
