@@ -164,7 +164,8 @@ extension CollectionView: ScrollableOwner {
 
   private func resize(width: Int32, height: Int32) {
     let anchor = offset > 0 ? visiblePlaces.first : nil
-    let breadthBefore = breadth
+    let (breadthBefore, lengthBefore) = (breadth, length)
+    let focus = focusedIndex.flatMap { isWhollySeen($0) ? $0 : nil }
     size = (width, height)
     let isNewBreadth = breadth != breadthBefore
     if isNewBreadth || layout == nil {
@@ -177,6 +178,23 @@ extension CollectionView: ScrollableOwner {
     } else {
       settle(scroll: isNewBreadth ? anchor.map { .anchor($0) } ?? .unchanged : .unchanged)
     }
+    if let focus, length < lengthBefore { keepSeen(focus) }
+  }
+
+  /// Whether nothing has to be scrolled to show an item.
+  private func isWhollySeen(_ index: ItemIndex) -> Bool {
+    length > 0 && wantedOffset(revealing: index) == offset
+  }
+
+  /// What the user is at isn't hidden by something that takes room from the list, such as a bar.
+  private func keepSeen(_ index: ItemIndex) {
+    guard let wanted = wantedOffset(revealing: index), wanted != offset else { return }
+    configureScrolling(to: wanted)
+    mountVisible()
+  }
+
+  private func wantedOffset(revealing index: ItemIndex) -> Double? {
+    layout?.offset(revealing: index, from: offset, height: CGFloat(length)).map { Double($0) }
   }
 
   /// How a view is to be seen whose place is a frame, and may have changed since its motion began, as

@@ -167,6 +167,34 @@ final class KeyboardTests: GTKTestCase {
     }
   }
 
+  func test_theFocusedItemStaysInSightWhereTheListGetsLessRoom() {
+    onMain {
+      let bench = ListBench(Row.numbered(0..<100))
+      bench.list.update()
+      let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).widget
+      let bar = gtk_label_new("bar").widget
+      gtk_widget_set_vexpand(bench.list.widget, true.gboolean)
+      gtk_widget_set_size_request(bar, -1, 50)
+      gtk_widget_set_visible(bar, false.gboolean)
+      gtk_box_append(box.as(GtkBox.self), bench.list.widget)
+      gtk_box_append(box.as(GtkBox.self), bar)
+      bench.window = show(box, width: 300, height: 200)
+      bench.list.focus(ItemIndex(section: 0, item: 4))
+      gtk_widget_set_visible(bar, true.gboolean)
+      pump { bench.list.size.height == 150 }
+      bench.frame()
+      XCTAssertEqual(bench.shown("4")?.y, 110)
+      XCTAssertEqual(bench.list.offset, 50)
+      gtk_widget_set_visible(bar, false.gboolean)
+      pump { bench.list.size.height == 200 }
+      bench.list.focus(ItemIndex(section: 0, item: 40))
+      bench.scroll(to: 0)
+      gtk_widget_set_visible(bar, true.gboolean)
+      pump { bench.list.size.height == 150 }
+      XCTAssertEqual(bench.list.offset, 0, "what wasn't seen isn't scrolled to")
+    }
+  }
+
   func test_theSuccessorOfAFocusedItemThatGoesHasTheFocus() {
     onMain {
       let bench = ListBench([Part("one", Row.numbered(0..<4)), Part("two", Row.numbered(4..<8))])
