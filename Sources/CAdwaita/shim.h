@@ -40,6 +40,12 @@ static inline void convene_accessible_set_selected(GtkWidget *widget, int select
       GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
 
+// Says whether several items of a list can be selected.
+static inline void convene_accessible_set_multi_selectable(GtkWidget *widget, gboolean is_multi) {
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, is_multi, -1);
+}
+
 // Has a screen reader say something; FALSE where this GTK, older than 4.14, has no way to.
 //
 // It is looked up, so that what was built with an older GTK announces on a newer one.

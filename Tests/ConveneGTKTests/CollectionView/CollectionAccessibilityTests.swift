@@ -84,6 +84,21 @@ final class CollectionAccessibilityTests: GTKTestCase {
     }
   }
 
+  /// GTK 4.8 keeps it and doesn't tell it over AT-SPI.
+  func test_aListOfSeveralSelectionsSaysSo() {
+    onMain {
+      let list = CollectionView()
+      @MainActor func isTold() -> Bool {
+        Bool(
+          gtk_test_accessible_has_property(
+            list.area.opaque, GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE))
+      }
+      XCTAssertFalse(isTold())
+      list.selectionMode = .multiple
+      XCTAssertTrue(isTold())
+    }
+  }
+
   func test_aCellIsCalledAsItSaysOrAsItsLabelsSay() throws {
     try onMain {
       let list = CollectionView()

@@ -57,11 +57,13 @@ final class ItemMenuTests: GTKTestCase {
     emit(entry.button.opaque, "clicked")
   }
 
-  func test_aSecondaryClickOpensTheMenuOfTheItem() {
-    onMain {
+  func test_aSecondaryClickOpensTheMenuOfTheItem() throws {
+    try onMain {
       let bench = Self.bench(["a", "b"])
       Self.clickSecondary(bench, y: 50)
       pump { Self.entries(of: bench).count == 3 }
+      bench.frame()
+      for popover in Self.popovers(of: bench) { try Pictures.write(popover, "item-menu") }
       XCTAssertEqual(
         Self.entries(of: bench).map(\.text), ["Rename_it", "Open", "Delete"],
         "what takes something away is at the end")
