@@ -44,8 +44,7 @@ extension ListCase {
       run.expect(list, shows: [["1", "2", "3"]])
       run.equal(run.completions.map { $0.split(separator: " ")[0] }, ["v2", "v3"], "the order")
     },
-    ListCase("L21: two awaited updates are shown one after the other, and finish in order") {
-      run in
+    ListCase("L21: two awaited updates are shown one after the other, and both finish") { run in
       let list = run.list(["S" * ["1"]])
       list.declare(["S" * ["1", "2"]])
       let first = Task.immediate { run.note("first")(await list.performUpdate()) }
@@ -57,8 +56,10 @@ extension ListCase {
       }
       await first.value
       await second.value
+      // Two tasks that are let go on in one turn may do so in either order.
       run.equal(
-        run.completions.map { $0.split(separator: " ")[0] }, ["first", "second"], "the order")
+        run.completions.map { $0.split(separator: " ")[0] }.sorted(), ["first", "second"],
+        "the completions")
       run.equal(list.operations, CaseOperations(batches: 2, inserted: 2), "the operations")
       run.expect(list, shows: [["1", "2", "3"]])
     },
