@@ -96,6 +96,7 @@ extension CollectionView {
 
   /// What is selected fits the mode.
   func selectionModeChanged() {
+    endBand()
     convene_accessible_set_multi_selectable(area, (selectionMode == .multiple).gboolean)
     changeSelection { [selectionMode] _, selected in
       switch selectionMode {

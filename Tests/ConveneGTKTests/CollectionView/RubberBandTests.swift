@@ -123,7 +123,10 @@ final class RubberBandTests: GTKTestCase {
   func test_whereOneIsSelectedThereIsNone() {
     onMain {
       let bench = Self.bench(9)
+      XCTAssertTrue(bench.list.beginBand(at: CGPoint(x: 280, y: 10), holding: []))
       bench.list.selectionMode = .single
+      bench.list.drawBand(to: CGPoint(x: 170, y: 60))
+      XCTAssertEqual(bench.selectedTexts, [])
       XCTAssertFalse(bench.list.beginBand(at: CGPoint(x: 280, y: 10), holding: []))
     }
   }
