@@ -79,8 +79,11 @@ extension CollectionView {
       giveFocus(to: index)
       if selectionMode == .none {
         if count == 1 { performPrimaryAction(of: index) }
-      } else if count == 2, keys.subtracting(.toggle).isEmpty {
+      } else if count == 2, keys.isEmpty {
         performPrimaryAction(of: index)
+      } else if count == 2, keys == .toggle {
+        // The first click, or tap, has taken one more or less; the others stay selected.
+        driver.tell(.performPrimaryAction, at: index, ())
       } else {
         select(by: .click(index, keys), from: focus)
       }
@@ -89,10 +92,16 @@ extension CollectionView {
 
   /// The user wants what an item stands for, which is selected unless it is already.
   func performPrimaryAction(of index: ItemIndex) {
+    if let now = use(index) { driver.tell(.performPrimaryAction, at: now, ()) }
+  }
+
+  /// Selects an item with which something is about to be done, unless it is already.
+  ///
+  /// - Returns: Where the item is now: the app may have changed the list when it was told.
+  func use(_ index: ItemIndex) -> ItemIndex? {
     let change = select(by: .use(index))
-    // The app may have changed the list when it was told; the anchor went with the item.
-    guard let now = change?.selected == [index] ? selection.anchor : index else { return }
-    driver.tell(.performPrimaryAction, at: now, ())
+    // The anchor went with the item.
+    return change?.selected == [index] ? selection.anchor : index
   }
 }
 

@@ -36,21 +36,36 @@ extension CollectionView {
   /// - Returns: Whether the item has a menu.
   @discardableResult
   func openMenu(of index: ItemIndex, at place: CGRect? = nil) -> Bool {
-    guard let item = driver.item(at: index) else { return false }
+    guard hasMenu(index) else { return false }
+    if place == nil { focus(index) } else { giveFocus(to: index) }
+    guard let now = useWithSelection(index), let item = driver.item(at: now),
+      let view = mounted[.item(now)]
+    else { return true }
     let (model, actions) = driver.answer {
       (item.answer(.contextMenu, ()) ?? nil, item.answer(.actions, ()) ?? [])
     }
-    guard model != nil || !actions.isEmpty else { return false }
-    if place == nil { focus(index) } else { giveFocus(to: index) }
-    if selectionMode == .multiple { select(by: .use(index)) }
-    // The app may have changed the list when it was told; the focus went with the item.
-    guard let now = focusedIndex, let view = mounted[.item(now)] else { return true }
+    guard model != nil || !actions.isEmpty else { return true }
     let cell = layout?.frame(of: now).map { placed($0.offsetBy(dx: 0, dy: -offset)) }
     let menu = ItemMenu(
       model: model, actions: actions, of: view, in: area, at: place ?? cell ?? .zero)
     itemMenu = menu
     menu.open { [weak self] in self?.menuClosed() }
     return true
+  }
+
+  private func hasMenu(_ index: ItemIndex) -> Bool {
+    guard let item = driver.item(at: index) else { return false }
+    return driver.answer {
+      (item.answer(.contextMenu, ()) ?? nil) != nil
+        || item.answer(.actions, ()).map { !$0.isEmpty } ?? false
+    }
+  }
+
+  /// Something is about to be done with an item, or with all that are selected if it is one of them.
+  ///
+  /// - Returns: Where the item is now.
+  private func useWithSelection(_ index: ItemIndex) -> ItemIndex? {
+    selectionMode == .multiple ? use(index) : index
   }
 
   private func menuClosed() {
@@ -87,8 +102,9 @@ extension CollectionView {
   ) {
     guard case .item(let index)? = element(of: cell.widget) else { return }
     if cell.hasPrimaryAction, number == 0 { return performPrimaryAction(of: index) }
+    guard let now = useWithSelection(index) else { return }
     // The newest declaration's action with this title.
-    let actions = driver.item(at: index)?.answer(.actions, ()) ?? []
+    let actions = driver.item(at: now)?.answer(.actions, ()) ?? []
     let title = offers[number].title
     actions.first { $0.title == title && $0.isEnabled }?.perform()
   }

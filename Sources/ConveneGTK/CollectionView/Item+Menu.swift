@@ -25,6 +25,9 @@ extension Item where Cell.Host == CollectionView {
 
   /// Says what can be done with the item: entries of its menu, and actions for assistive technology.
   ///
+  /// Where several can be selected, the item is selected before, unless it is one of those that are: so an
+  /// action may be about all that are selected.
+  ///
   /// ```swift
   /// item.actions { _ in
   ///   [ItemAction("Delete", isDestructive: true) { delete(tea) }]

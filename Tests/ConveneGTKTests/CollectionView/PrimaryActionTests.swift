@@ -48,6 +48,18 @@ final class PrimaryActionTests: GTKTestCase {
     }
   }
 
+  func test_aDoubleTapLeavesTheOthersSelected() {
+    onMain {
+      let bench = Self.bench(.multiple, ["a", "b"])
+      bench.click("a", holding: .toggle)
+      bench.click("b", holding: .toggle)
+      bench.click("b", holding: .toggle)
+      bench.click("b", holding: .toggle, count: 2)
+      XCTAssertEqual(bench.selectedTexts, ["a"])
+      XCTAssertEqual(bench.log.suffix(2), ["deselected b", "performed b"])
+    }
+  }
+
   func test_whereNothingIsSelectedOneClickDoes() {
     onMain {
       let bench = Self.bench(.none, ["a", "b"])
