@@ -204,6 +204,47 @@ func declareShelf(of loader: ScreenLoader<[Tea]>, in list: CollectionView) {
 }
 // end
 
+/// Teas that are kept, brewed and thrown away.
+@MainActor
+final class Drawer {
+  var teas: [Tea]
+  var brewed: [Tea] = []
+  var onChange: (@MainActor () -> Void)?
+
+  init(_ teas: [Tea]) { self.teas = teas }
+
+  func brew(_ tea: Tea) { brewed.append(tea) }
+
+  func delete(_ gone: [Tea]) {
+    teas.removeAll { gone.contains($0) }
+    onChange?()
+  }
+}
+
+// Guide: actions
+@MainActor
+func declareDrawer(in list: CollectionView, _ drawer: Drawer) {
+  list.selectionMode = .multiple
+  list.conv { conv in
+    conv.create { section in
+      section.itemSize = .fullWidth(height: 44)
+      section.searchText { (tea: Tea) in tea.name }
+      section.create(for: drawer.teas) { (tea, item: Item<TeaCell>) in
+        item.configureCell { cell, _ in cell.show(tea) }
+        item.performPrimaryAction { _ in drawer.brew(tea) }
+        item.actions { [weak list] _ in
+          let teas = list?.selectedElements(of: Tea.self) ?? []
+          return [
+            ItemAction("Brew") { drawer.brew(tea) },
+            ItemAction("Delete", isDestructive: true) { drawer.delete(teas) },
+          ]
+        }
+      }
+    }
+  }
+}
+// end
+
 // Guide: button
 final class OrderCell: CollectionCell {
   var onOrder: (@MainActor () -> Void)?

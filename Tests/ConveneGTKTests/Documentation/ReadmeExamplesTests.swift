@@ -1,8 +1,11 @@
 import CAdwaita
 import Convene
+import ConveneDiff
 import ConveneTesting
 import Synchronization
 import XCTest
+
+@testable import ConveneGTK
 
 /// The README's examples do what the README says.
 final class ReadmeExamplesTests: GTKTestCase {
@@ -103,6 +106,29 @@ final class ReadmeExamplesTests: GTKTestCase {
       cell.onOrder = { orders += 1 }
       if let button = cell.content { emit(button.opaque, "clicked") }
       XCTAssertEqual(orders, 1)
+    }
+  }
+
+  func test_severalTeasAreDeletedByTheMenuOfOne() {
+    onMain {
+      let list = CollectionView()
+      let drawer = Drawer([sencha, assam])
+      drawer.onChange = { [weak list] in list?.update(animated: false) }
+      declareDrawer(in: list, drawer)
+      list.update()
+      show(list.widget, width: 300, height: 200)
+      list.focus(ItemIndex(section: 0, item: 0))
+      _ = list.pressed(GDK_KEY_a, holding: GDK_CONTROL_MASK)
+      _ = list.pressed(GDK_KEY_Return, holding: GdkModifierType(0))
+      XCTAssertEqual(drawer.brewed, [sencha])
+      XCTAssertTrue(list.openMenu(of: ItemIndex(section: 0, item: 1)))
+      let entries = { @MainActor in
+        WidgetTree.all(g_type_from_name("GtkModelButton"), in: list.area)
+      }
+      pump { entries().count == 2 }
+      entries().last.map { _ = emit($0.opaque, "clicked") }
+      pump { list.itemCount == 0 }
+      XCTAssertEqual(drawer.teas, [])
     }
   }
 
