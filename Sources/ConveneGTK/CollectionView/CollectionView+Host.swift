@@ -100,12 +100,14 @@ extension CollectionView: ListHost {
       return
     }
     settle(scroll: position.scroll)
+    followGoal()
     restoreFocus(to: position.focus)
     closeStrayMenu()
     beginMotion()
   }
 
   package func end() {
+    scrolling = nil
     endMotion(finished: false)
     recycleAll()
     layout = nil

@@ -73,9 +73,11 @@ extension CollectionView: ScrollableOwner {
       configureScrolling(to: nil)
       mountVisible()
     case .top:
+      stopScrolling()
       configureScrolling(to: 0)
       mountVisible()
     case .end:
+      stopScrolling()
       // What comes into view there may be of another height than it was estimated to be.
       for _ in 0..<2 {
         configureScrolling(to: .greatestFiniteMagnitude)
@@ -86,9 +88,9 @@ extension CollectionView: ScrollableOwner {
       configureScrolling(to: position(holding: place))
       mountVisible(holding: place)
     }
-    if let reveal = wantedReveal, isReady {
-      wantedReveal = nil
-      if let index = reveal(driver.content) { self.reveal(index) }
+    if let goal = wantedGoal, isReady {
+      wantedGoal = nil
+      self.scroll(to: goal, animated: false)
     }
     gtk_widget_queue_allocate(area)
   }
@@ -233,7 +235,8 @@ extension CollectionView: ScrollableOwner {
     }
   }
 
-  func didScroll() {
+  func didScroll(byOthers: Bool) {
+    if byOthers { scrolling = nil }
     guard change == nil else { return }
     mountVisible()
     gtk_widget_queue_allocate(area)
@@ -243,6 +246,7 @@ extension CollectionView: ScrollableOwner {
     guard isMapped else {
       endBand()
       itemMenu?.close()
+      finishScrolling()
       return endMotion(finished: false)
     }
     driver.hostBecameReady()

@@ -46,23 +46,6 @@ extension CollectionView {
   /// Takes the selection away from all items; no closure is called.
   public func deselectAll() { changeSelection { _, _ in [] } }
 
-  /// Scrolls as far as needed to show an item.
-  ///
-  /// Where the list isn't on screen, it does so as soon as it is. O(items) comparisons.
-  ///
-  /// - Parameter element: The element that the item was made from, or one with its identity.
-  /// - Returns: Whether there is such an item in the newest list that was declared and updated.
-  @discardableResult
-  public func scroll(to element: some Differenciable) -> Bool {
-    let index = driver.content.index(of: element)
-    if !isReady || layout == nil || length <= 0 {
-      wantedReveal = { $0.index(of: element) }
-    } else if let index {
-      reveal(index)
-    }
-    return index != nil
-  }
-
   private func changeSelection(
     _ change:
       @escaping @MainActor (
@@ -146,12 +129,5 @@ extension CollectionView {
     guard isChosenAgain || !change.selected.isEmpty else { return }
     // The app may have changed the list meanwhile; the item is where the selection is.
     if let now = selectedItems.first { driver.didSelect(now) }
-  }
-
-  /// Scrolls as far as needed to show an item, and with a section's first one its header.
-  func reveal(_ index: ItemIndex) {
-    let wanted = layout?.offset(
-      revealing: index, from: offset, height: CGFloat(length))
-    if let wanted, wanted != offset { scrollable.scroll(to: wanted) }
   }
 }

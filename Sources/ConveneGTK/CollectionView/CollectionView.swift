@@ -74,7 +74,11 @@ public final class CollectionView: WidgetConvertible {
   /// What to restore once the list has a size.
   var pendingPosition: ListPosition?
   /// What to scroll to once the list is on screen.
-  var wantedReveal: (@MainActor (ListContent<CollectionView>) -> ItemIndex?)?
+  var wantedGoal: ScrollGoal?
+  /// Scrolling in motion.
+  var scrolling: ScrollMotion? {
+    didSet { if oldValue !== scrolling { oldValue?.cancel() } }
+  }
   /// Whether widgets are being placed.
   var isPlacing = false
 
@@ -133,6 +137,7 @@ public final class CollectionView: WidgetConvertible {
 
   isolated deinit {
     motion?.cancel()
+    scrolling?.cancel()
     // The widget may live on, in somebody's hands: it is then an empty list.
     for view in mounted.values { gtk_widget_unparent(view.widget) }
     for view in leaving { gtk_widget_unparent(view.widget) }

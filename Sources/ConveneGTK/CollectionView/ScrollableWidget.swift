@@ -8,8 +8,8 @@ protocol ScrollableOwner: AnyObject {
   var naturalLength: Int32 { get }
   /// The widget has got a size, in pixels, and its children are to be placed.
   func allocate(width: Int32, height: Int32)
-  /// The scroll position changed.
-  func didScroll()
+  /// The scroll position changed, by the owner or by others.
+  func didScroll(byOthers: Bool)
   /// The keyboard's focus wants to come in or to go on; `false` lets it leave.
   func moveFocus(_ direction: GtkDirectionType) -> Bool
   /// The child that is drawn above the others, wherever it stands among them.
@@ -38,8 +38,14 @@ final class ScrollableWidget {
   }
   fileprivate var policies: [UInt32: gint] = [:]
   private var scrolling: [UInt32: SignalConnection] = [:]
+  /// The widget whose state it is; used on the main thread alone.
+  nonisolated(unsafe) let widget: WidgetPointer
+  /// The frame in which somebody else set the position last, by the frame clock's count.
+  var drivenFrame: gint64?
+  /// Whether the range is shifted, and a tick callback waits for the moment to end that.
+  var awaitsRest = false
 
-  nonisolated fileprivate init() {}
+  nonisolated fileprivate init(widget: WidgetPointer) { self.widget = widget }
 
   /// Makes a widget and its state.
   static func make() -> WidgetPointer { WidgetType.make(type) }
@@ -53,26 +59,60 @@ final class ScrollableWidget {
 
   /// Sets the range in pixels and the value, which stays where it is `nil`.
   ///
-  /// It does not call the owner.
+  /// While somebody else sets the position from frame to frame, the adjustment's value is left alone,
+  /// and its range shifted instead. It does not call the owner.
   func configure(value: Double?, upper: Double, page: Double) {
     guard let used else { return }
     let last = max(0, upper - page)
     let wanted = min(max(0, value ?? self.value), last)
+    let place = isReversed ? last - wanted : wanted
+    let lower = isDriven ? gtk_adjustment_get_value(adjustment(used)) - place : 0
+    set(used, place: place, lower: lower, length: max(upper, page), page: page)
+    if lower != 0 { awaitRest() }
+  }
+
+  /// Counts positions from 0 again, where the range is shifted.
+  func unshift() {
+    guard let used, gtk_adjustment_get_lower(adjustment(used)) != 0 else { return }
+    let adjustment = adjustment(used)
+    let lower = gtk_adjustment_get_lower(adjustment)
+    set(
+      used, place: gtk_adjustment_get_value(adjustment) - lower, lower: 0,
+      length: gtk_adjustment_get_upper(adjustment) - lower,
+      page: gtk_adjustment_get_page_size(adjustment))
+  }
+
+  private func set(
+    _ used: GObjectReference, place: Double, lower: Double, length: Double, page: Double
+  ) {
     quietly(used) {
       gtk_adjustment_configure(
-        $0, isReversed ? last - wanted : wanted, 0, max(upper, page), page * 0.1, page * 0.9, page)
+        $0, lower + place, lower, lower + length, page * 0.1, page * 0.9, page)
     }
   }
 
   /// How far the list is scrolled from where it begins, in pixels.
   var value: Double {
-    used.map { reversed(gtk_adjustment_get_value($0.pointer.as(GtkAdjustment.self))) } ?? 0
+    guard let used else { return 0 }
+    let adjustment = adjustment(used)
+    let value = gtk_adjustment_get_value(adjustment)
+    guard isReversed else { return value - gtk_adjustment_get_lower(adjustment) }
+    return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - value
   }
 
   /// Scrolls to a position in pixels from where the list begins, and calls the owner.
+  ///
+  /// Who else sets the position has to be stopped before.
   func scroll(to value: Double) {
     guard let used else { return }
-    gtk_adjustment_set_value(used.pointer.as(GtkAdjustment.self), reversed(value))
+    let adjustment = adjustment(used)
+    isScrolling = true
+    defer { isScrolling = false }
+    gtk_adjustment_set_value(
+      adjustment,
+      isReversed
+        ? gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - value
+        : gtk_adjustment_get_lower(adjustment) + value)
   }
 
   /// The natural length along an axis, in pixels.
@@ -88,13 +128,11 @@ final class ScrollableWidget {
     adjustments[isHorizontal ? Property.horizontal : Property.vertical]
   }
 
-  /// The same position from the other end, where that is where the list begins.
-  private func reversed(_ value: Double) -> Double {
-    guard isReversed, let used else { return value }
-    let adjustment = used.pointer.as(GtkAdjustment.self)
-    return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - value
+  private func adjustment(_ used: GObjectReference) -> UnsafeMutablePointer<GtkAdjustment> {
+    used.pointer.as(GtkAdjustment.self)
   }
 
+  private var isScrolling = false
   private var isConfiguring = false
 
   /// Changes an adjustment without calling the owner.
@@ -115,7 +153,8 @@ final class ScrollableWidget {
       guard let self, !isConfiguring, used?.pointer == adjustments[property]?.pointer else {
         return
       }
-      owner?.didScroll()
+      if !isScrolling { drivenFrame = frame }
+      owner?.didScroll(byOthers: !isScrolling)
     }
   }
 
@@ -130,7 +169,7 @@ final class ScrollableWidget {
       instance: { instance, _ in
         guard let instance else { return }
         WidgetType.slot(of: instance.raw).pointee =
-          Unmanaged.passRetained(ScrollableWidget()).toOpaque()
+          Unmanaged.passRetained(ScrollableWidget(widget: instance.widget)).toOpaque()
       })
     var interface = GInterfaceInfo()
     g_type_add_interface_static(type, gtk_scrollable_get_type(), &interface)
@@ -146,7 +185,7 @@ private enum Property {
 }
 
 /// Calls something with the state of a widget that GTK calls us about, on the main thread.
-private func withState<Result: Sendable>(
+func withState<Result: Sendable>(
   _ widget: (some ObjectPointer)?, _ body: @MainActor (ScrollableWidget) -> Result
 ) -> Result? {
   guard let widget else { return nil }
@@ -226,6 +265,7 @@ private func initialiseClass(_ type: gpointer?) {
   }
   widget.pointee.unmap = { widget in
     chainUp(\.unmap, widget)
+    _ = withState(widget) { $0.rest() }
     _ = withState(widget) { $0.owner?.didChangeMapped(false) }
   }
 }

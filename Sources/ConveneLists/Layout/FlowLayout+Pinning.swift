@@ -52,12 +52,7 @@ extension FlowLayout {
   public func offset(
     revealing index: ItemIndex, from offset: CGFloat, height: CGFloat
   ) -> CGFloat? {
-    guard let frame = frame(of: index) else { return nil }
-    let header = frameOfHeader(index.section)
-    let isPinned = sections[index.section].headerPinsToVisibleBounds
-    let top =
-      index.item == 0
-      ? header?.minY ?? frame.minY : frame.minY - (isPinned ? header?.height ?? 0 : 0)
+    guard let frame = frame(of: index), let top = top(of: index) else { return nil }
     if top < offset { return top }
     return frame.maxY > offset + height ? min(top, frame.maxY - height) : offset
   }

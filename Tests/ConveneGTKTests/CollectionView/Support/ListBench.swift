@@ -33,6 +33,7 @@ final class ListBench {
   /// Told when the last row comes into view.
   var onReachEnd: (@MainActor () -> Void)?
 
+
   init(_ parts: [Part]) {
     self.parts = parts
     list.motionClock = clock
@@ -186,19 +187,35 @@ final class ListBench {
     controller(gtk_gesture_click_get_type()) { gtk_gesture_single_get_button($0) == button }
   }
 
+  /// What the scrolled window scrolls by.
+  var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+    gtk_scrolled_window_get_vadjustment(list.widget.opaque)
+  }
+
+  /// Lets the scrolled window go on as after a fling on a touchpad.
+  func startMomentum(_ velocity: Double) {
+    let type = gtk_event_controller_scroll_get_type()
+    for controller in controllers(of: list.widget, type) {
+      emit(controller, "decelerate", [.double(0), .double(velocity)])
+    }
+  }
+
   /// What recognises input on the list, by its type.
   func controller(
     _ type: GType, where fits: (OpaquePointer) -> Bool = { _ in true }
   ) -> OpaquePointer? {
+    controllers(of: list.area, type).first(where: fits)
+  }
+
+  func controllers(of widget: WidgetPointer, _ type: GType) -> [OpaquePointer] {
+    var found: [OpaquePointer] = []
     let controllers = GObjectReference(
-      adopting: gtk_widget_observe_controllers(list.area).opaque)
+      adopting: gtk_widget_observe_controllers(widget).opaque)
     for index in 0..<g_list_model_get_n_items(controllers.pointer) {
       guard let object = g_list_model_get_item(controllers.pointer, index) else { continue }
       defer { g_object_unref(object) }
-      if Bool(g_type_is_a(convene_object_type(object), type)), fits(object.opaque) {
-        return object.opaque
-      }
+      if Bool(g_type_is_a(convene_object_type(object), type)) { found.append(object.opaque) }
     }
-    return nil
+    return found
   }
 }

@@ -5,10 +5,10 @@
 final class ManualMotionClock: MotionClock {
   var isEnabled = true
   private(set) var begun = 0
-  private var running: ManualMotion?
+  private var running: [ManualMotion] = []
 
   /// Whether something is in motion.
-  var isRunning: Bool { running != nil }
+  var isRunning: Bool { !running.isEmpty }
 
   func isEnabled(for widget: WidgetPointer) -> Bool { isEnabled }
 
@@ -19,21 +19,25 @@ final class ManualMotionClock: MotionClock {
     begun += 1
     let motion = ManualMotion(progress: progress, end: end)
     motion.onCancel = { [weak self, weak motion] in
-      if self?.running === motion { self?.running = nil }
+      self?.running.removeAll { $0 === motion }
     }
-    running = motion
+    running.append(motion)
     return motion
   }
 
   /// Moves on to a progress from 0 to 1.
-  func advance(to progress: Double) { running?.progress(progress) }
+  func advance(to progress: Double) {
+    for motion in running { motion.progress(progress) }
+  }
 
   /// Comes to the end.
   func finish() {
-    let motion = running
-    running = nil
-    motion?.progress(1)
-    motion?.end()
+    let motions = running
+    running = []
+    for motion in motions {
+      motion.progress(1)
+      motion.end()
+    }
   }
 }
 
