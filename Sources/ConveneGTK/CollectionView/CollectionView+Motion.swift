@@ -103,7 +103,9 @@ extension CollectionView {
     } else {
       transition = .inserted(at: frame)
     }
-    view.transition = transition.start == transition.end ? nil : transition
+    // Such as the focused cell, which is kept however far away it is.
+    let isSeen = [transition.start, transition.end].contains { $0.rect.intersects(visibleRect) }
+    view.transition = isSeen && transition.start != transition.end ? transition : nil
   }
 
   private func departure(

@@ -255,4 +255,96 @@ final class MotionTests: GTKTestCase {
       XCTAssertEqual(bench.texts, ["b", "a"])
     }
   }
+
+  func test_rowsThatGetAnotherSizeGrowFromWhereTheyAre() {
+    onMain {
+      let bench = ListBench([Part("one", ["a", "b"]), Part("two", ["c"])])
+      bench.headerHeight = 20
+      bench.show(height: 400)
+      bench.sizing = .fullWidth(height: 80)
+      bench.list.update()
+      bench.frame()
+      XCTAssertEqual(bench.shown("b"), .init(text: "b", y: 60, height: 40))
+      bench.advance(to: 0.5)
+      XCTAssertEqual(bench.shown("b"), .init(text: "b", y: 80, height: 60))
+      XCTAssertEqual(bench.shown("two")?.y, 140)
+      bench.finish()
+      XCTAssertEqual(bench.shown("b"), .init(text: "b", y: 100, height: 80))
+      XCTAssertEqual(bench.shown("c")?.y, 200)
+      bench.sizing = .columns(2, height: .points(60))
+      bench.list.update()
+      bench.advance(to: 0.5)
+      bench.sizing = .fullWidth(height: 80)
+      let before = bench.shown
+      bench.list.update()
+      bench.frame()
+      XCTAssertEqual(bench.shown, before, "interrupted, it goes on from there")
+      bench.finish()
+      XCTAssertEqual(bench.shown("c")?.y, 200)
+    }
+  }
+
+  func test_sectionsComeAndGoWithTheirHeadersWhileTheOthersMakeRoom() {
+    onMain {
+      let bench = ListBench([Part("one", ["a"]), Part("two", ["b"])])
+      bench.headerHeight = 20
+      bench.show(height: 400)
+      bench.parts = [Part("new", ["x"]), Part("two", ["b"])]
+      bench.list.update()
+      bench.advance(to: 0.5)
+      for text in ["one", "a", "new", "x"] {
+        XCTAssertEqual(bench.shown(text)?.opacity ?? 0, 0.5, accuracy: 0.01, text)
+      }
+      XCTAssertEqual(bench.shown("two")?.y, 60, "as many came as went")
+      bench.parts.removeFirst()
+      bench.list.update()
+      bench.frame()
+      XCTAssertEqual(bench.shown("x")?.opacity ?? 0, 0.5, accuracy: 0.01, "it fades from there")
+      bench.advance(to: 0.5)
+      XCTAssertEqual(bench.shown("b")?.y, 50)
+      XCTAssertEqual(bench.shown("one")?.opacity ?? 1, 0.25, accuracy: 0.01)
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["two", "b"])
+    }
+  }
+
+  func test_whatCannotBeSeenIsNotInMotion() {
+    onMain {
+      let bench = ListBench(Row.numbered(0..<10_000))
+      bench.show(height: 200)
+      bench.list.focus(ItemIndex(section: 0, item: 3))
+      bench.scroll(to: 200_000)
+      XCTAssertEqual(bench.list.mounted.count, 6, "what is seen, and the focused one")
+      bench.filled = []
+      bench.update(["x"] + bench.rows.reversed())
+      XCTAssertLessThanOrEqual(bench.filled.count, 6)
+      let visible = bench.list.visibleRect
+      let transitions = bench.list.mounted.values.compactMap(\.transition)
+      XCTAssertFalse(transitions.isEmpty)
+      for transition in transitions {
+        for rect in [transition.start.rect, transition.end.rect] {
+          XCTAssertTrue(
+            rect.intersects(visible.insetBy(dx: 0, dy: -visible.height - 40)), "\(rect)")
+        }
+      }
+      XCTAssertNil(bench.list.focusedElement.flatMap { bench.list.mounted[$0]?.transition })
+      XCTAssertLessThanOrEqual(bench.list.viewsAlive, 30)
+      bench.finish()
+    }
+  }
+
+  func test_whatComesFromFarAwayEntersByTheEdge() {
+    onMain {
+      let bench = ListBench(Row.numbered(0..<10_000))
+      bench.show(height: 200)
+      bench.update(["9000"] + Row.numbered(0..<10_000).filter { $0.text != "9000" })
+      bench.frame()
+      XCTAssertNil(bench.shown("9000"), "it begins outside")
+      let start = bench.list.mounted[.item(ItemIndex(section: 0, item: 0))]?.transition?.start
+      XCTAssertEqual(start?.rect.minY, 400, "and not nine thousand rows away")
+      bench.advance(to: 0.75)
+      XCTAssertEqual(bench.shown("9000")?.y, 100)
+      bench.finish()
+    }
+  }
 }
