@@ -68,6 +68,7 @@ extension CollectionView: ListHost {
         change.removed.append(view)
       }
     }
+    if let drag, !drag.follow(mapping) { endDrag() }
     mounted = stayed
     change.mappings.append(mapping)
     change.completions.append(completion)

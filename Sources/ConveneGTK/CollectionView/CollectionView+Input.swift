@@ -28,7 +28,9 @@ extension CollectionView {
     gtk_widget_add_controller(area, click)
     connect(keys, "key-pressed") {
       [weak self] (key: UInt32, _: UInt32, held: GdkModifierType) -> Bool in
-      self?.pressed(Int32(bitPattern: key), holding: held) ?? false
+      guard let self else { return false }
+      let key = Int32(bitPattern: key)
+      return reorder(by: key, holding: held) || pressed(key, holding: held)
     }
     gtk_widget_add_controller(area, keys)
   }

@@ -14,10 +14,11 @@ extension CollectionView {
       return true
     }
     for (element, view) in mounted {
+      let frame = view === drag?.view ? drag?.frame.offsetBy(dx: 0, dy: offset) : nil
       _ = notePose(
         view,
         view.transition?.frame(for: motionProgress)
-          ?? shownFrame(of: element).map { ListTransition.Pose(rect: $0) })
+          ?? (frame ?? shownFrame(of: element)).map { ListTransition.Pose(rect: $0) })
     }
     // What was on its way out goes on from there, unless changes come faster than frames.
     let going = leaving.filter { notePose($0, $0.transition?.frame(for: motionProgress)) }
@@ -45,6 +46,7 @@ extension CollectionView {
       depart(view, isMoving ? removal(of: view, from: change) : nil)
     }
     guard !leaving.isEmpty || mounted.values.contains(where: { $0.transition != nil }) else {
+      lower()
       for completion in change.completions { completion(true) }
       return
     }
@@ -74,6 +76,7 @@ extension CollectionView {
     motion = nil
     motionProgress = 1
     for view in mounted.values { view.transition = nil }
+    lower()
     let gone = leaving
     leaving = []
     for view in gone { recycle(view) }
@@ -89,10 +92,13 @@ extension CollectionView {
     }
   }
 
+  /// What was held and has come to its place lies among the others again.
+  private func lower() { if drag == nil { raised = nil } }
+
   private func setTransition(
     of view: MountedView, _ element: LayoutElement, from change: PendingChange
   ) {
-    guard let frame = shownFrame(of: element) else { return }
+    guard let frame = shownFrame(of: element), view !== drag?.view else { return }
     let transition: ListTransition
     if let pose = change.poses[ObjectIdentifier(view)] {
       transition = ListTransition(

@@ -137,7 +137,7 @@ extension CollectionView {
       let flat = layout.flatIndex(of: element)
       if let flat, range.contains(flat) || flat == pinned { continue }
       // The focused cell stays, however far away, or the focus would go to another item.
-      if flat != nil, element == focused { continue }
+      if flat != nil, element == focused || view === drag?.view { continue }
       mounted[element] = nil
       if change?.poses[ObjectIdentifier(view)] != nil {
         change?.departing.append((element, view))
@@ -154,6 +154,7 @@ extension CollectionView {
   }
 
   func recycle(_ view: MountedView) {
+    if view === drag?.view { endDrag() }
     view.transition = nil
     driver.didEndDisplaying(view.view)
     gtk_widget_set_child_visible(view.widget, false.gboolean)

@@ -45,7 +45,8 @@ extension CollectionView {
 
   // MARK: ScrollableOwner
 
-  var topmostChild: WidgetPointer? {
-    pinnedHeader.flatMap { mounted[.header($0.section)]?.widget }
+  var topmostChildren: [WidgetPointer] {
+    let header = pinnedHeader.flatMap { mounted[.header($0.section)] }
+    return [header, raised].compactMap { $0?.widget }
   }
 }

@@ -152,8 +152,12 @@ extension CollectionView: ScrollableOwner {
       let cover = cover
       for (element, view) in mounted {
         guard let frame = shownFrame(of: element) else { continue }
-        let header = view === cover?.view ? nil : cover?.frame
-        place(view, at: pose(of: view, at: frame), under: header)
+        if let drag, view === drag.view {
+          place(view, at: .init(rect: drag.frame.offsetBy(dx: 0, dy: offset)), under: nil)
+        } else {
+          let header = view === cover?.view ? nil : cover?.frame
+          place(view, at: pose(of: view, at: frame), under: header)
+        }
       }
       for view in leaving {
         guard let pose = view.transition?.frame(for: motionProgress) else { continue }
@@ -247,6 +251,7 @@ extension CollectionView: ScrollableOwner {
       endBand()
       itemMenu?.close()
       finishScrolling()
+      cancelDrag()
       return endMotion(finished: false)
     }
     driver.hostBecameReady()

@@ -102,6 +102,12 @@ public final class CollectionView: WidgetConvertible {
   var rubberBand: RubberBandDrag?
   /// The menu that is open.
   var itemMenu: ItemMenu?
+  /// The item that the user holds, to put it elsewhere.
+  var drag: ItemDrag?
+  /// Whether an item may be lifted by the gesture that goes on.
+  var canLift = false
+  /// The view that is held, or on its way from where it was let go: it is drawn above the others.
+  weak var raised: MountedView?
   /// The horizontal position that the up and down keys keep.
   var keyboardX: CGFloat?
   /// The view that the list gave the focus last, where the focus returns to.
@@ -133,6 +139,7 @@ public final class CollectionView: WidgetConvertible {
     observeInput()
     observeMenus()
     observeRubberBand()
+    observeDragging()
   }
 
   isolated deinit {

@@ -12,8 +12,8 @@ protocol ScrollableOwner: AnyObject {
   func didScroll(byOthers: Bool)
   /// The keyboard's focus wants to come in or to go on; `false` lets it leave.
   func moveFocus(_ direction: GtkDirectionType) -> Bool
-  /// The child that is drawn above the others, wherever it stands among them.
-  var topmostChild: WidgetPointer? { get }
+  /// The children that are drawn above the others, wherever they stand among them; the last on top.
+  var topmostChildren: [WidgetPointer] { get }
   /// The widget is on screen, or no longer.
   func didChangeMapped(_ isMapped: Bool)
 }
@@ -247,14 +247,14 @@ private func initialiseClass(_ type: gpointer?) {
   // The order of siblings is the reading order, which isn't changed for what lies above.
   widget.pointee.snapshot = { widget, snapshot in
     guard let widget else { return }
-    nonisolated(unsafe) var topmost: WidgetPointer?
-    _ = withState(widget) { topmost = $0.owner?.topmostChild }
+    nonisolated(unsafe) var topmost: [WidgetPointer] = []
+    _ = withState(widget) { topmost = $0.owner?.topmostChildren ?? [] }
     var child = gtk_widget_get_first_child(widget)
     while let current = child {
-      if current != topmost { gtk_widget_snapshot_child(widget, current, snapshot) }
+      if !topmost.contains(current) { gtk_widget_snapshot_child(widget, current, snapshot) }
       child = gtk_widget_get_next_sibling(current)
     }
-    if let topmost { gtk_widget_snapshot_child(widget, topmost, snapshot) }
+    for child in topmost { gtk_widget_snapshot_child(widget, child, snapshot) }
   }
   widget.pointee.focus = { widget, direction in
     (withState(widget) { $0.owner?.moveFocus(direction) ?? false } ?? false).gboolean

@@ -6,6 +6,9 @@ enum StyleSheet {
   /// The class of less important text.
   nonisolated static let secondary = "convene-secondary"
 
+  /// The class of a list's item that is held.
+  nonisolated static let lifted = "convene-lifted"
+
   /// Adds them to the display, once, below the app's own style sheets.
   static let install: Void = {
     guard let display = gdk_display_get_default() else { return }
@@ -51,5 +54,10 @@ enum StyleSheet {
       background-color: mix(@error_bg_color, @window_bg_color, 0.82);
     }
     .convene-banner label.message { font-weight: bold; }
+    .convene-lifted {
+      background-color: @view_bg_color;
+      border-radius: 6px;
+      box-shadow: 0 1px 3px 1px alpha(black, 0.25), 0 4px 14px 4px alpha(black, 0.3);
+    }
     """
 }

@@ -35,18 +35,45 @@ extension ListDriver {
   /// order, and the list where the item went; an update compares with the new order, so that an app
   /// that takes it changes nothing on screen, and one that doesn't has the item go back.
   package func didMove(from origin: ItemIndex, to target: ItemIndex) {
+    if move(origin, to: target, showing: { $1() }) { tellMove(from: origin, to: target) }
+  }
+
+  /// Moves an item without telling anybody, as while the user still drags it.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the item is in the list on screen.
+  ///   - target: Where it is to be.
+  ///   - show: Called with what changes and a function to make it the list; shows it.
+  /// - Returns: Whether there are such places.
+  @discardableResult
+  package func move(
+    _ origin: ItemIndex, to target: ItemIndex,
+    showing show: (Batch, _ swap: @escaping @MainActor () -> Void) -> Void
+  ) -> Bool {
     guard let moved = content.moving(origin, to: target) else {
-      return diagnostics.report(.unknownPlace(content.contains(origin) ? target : origin))
+      diagnostics.report(.unknownPlace(content.contains(origin) ? target : origin))
+      return false
     }
     var batch = Batch(countsBefore: content.counts, countsAfter: moved.counts)
     batch.movedItems = [Batch.ItemMove(from: origin, to: target)]
-    swap(moved, following: BatchMapping(batch))
+    show(batch) { [self] in swap(moved, following: BatchMapping(batch)) }
+    return true
+  }
+
+  /// Tells the sections and the list of a move that is on screen already.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the item was before.
+  ///   - target: Where it is.
+  package func tellMove(from origin: ItemIndex, to target: ItemIndex) {
+    let content = content
     answer {
       for section in Set([origin.section, target.section]).sorted() {
-        let content = moved.sections[section]
+        guard content.sections.indices.contains(section) else { continue }
+        let content = content.sections[section]
         _ = content.callbacks.answer(.reordered(), (), content)
       }
-      _ = moved.callbacks.answer(.moved, (), (origin, target))
+      _ = content.callbacks.answer(.moved, (), (origin, target))
     }
   }
 
@@ -58,28 +85,5 @@ extension ListDriver {
     content.callbacks.handles(Callback<(ItemIndex, ItemIndex), Void>.moved)
       || content.sections[section].callbacks.handles(
         Callback<SectionContent<View>, Void>.reordered())
-  }
-}
-
-extension Callback where Input == (ItemIndex, ItemIndex), Answer == Void {
-  /// The user dragged an item from one place to another.
-  package static var moved: Callback { Callback("moved") }
-}
-
-extension Callback where Answer == Void {
-  /// The user dragged items of a section into another order, into the section, or out of it.
-  package static func reordered<Host>() -> Callback where Input == SectionContent<Host> {
-    Callback("reordered")
-  }
-}
-
-extension ListSection {
-  /// Called with the elements of a type in their new order, when the user has dragged one.
-  package func handleReorder<Element: Differenciable>(
-    _ action: @escaping @MainActor ([Element]) -> Void
-  ) {
-    handle(.reordered()) { (content: SectionContent<Host>) in
-      action(content.elements(of: Element.self))
-    }
   }
 }

@@ -12,7 +12,6 @@ import ConveneLists
 
 extension Callback where Input == Void, Answer == Bool {
   static var canEdit: Self { Self("collectionView:canEditItemAtIndexPath:") }
-  static var canMove: Self { Self("collectionView:canMoveItemAtIndexPath:") }
   static var canFocus: Self { Self("collectionView:canFocusItemAtIndexPath:") }
   static var selectionFollowsFocus: Self {
     Self("collectionView:selectionFollowsFocusForItemAtIndexPath:")

@@ -11,17 +11,6 @@ import ConveneLists
 /// Where a question has no closure, the app's own delegate is asked, and then UIKit's default holds.
 /// Of several closures for one callback the last counts. All are retained with the declaration.
 extension Conv where Host == UICollectionView {
-  /// Called when the user has dragged an item, with its old and its new place.
-  ///
-  /// The view shows the new order already; see ``ListSection/didReorder(_:)``, which gives elements.
-  @discardableResult
-  public func didMoveItem(
-    _ action: @escaping @MainActor (_ from: IndexPath, _ to: IndexPath) -> Void
-  ) -> Self {
-    handle(.moved) { from, to in action(from.indexPath, to.indexPath) }
-    return self
-  }
-
   /// Called when a pan of two fingers has ended to select items.
   @discardableResult
   public func didEndMultipleSelection(_ action: @escaping Reaction) -> Self {

@@ -73,12 +73,6 @@ extension Item where Cell.Host == UICollectionView {
     handle(.selectionFollowsFocus) { item, _ in decision(item) }
   }
 
-  /// Says whether the user may drag the item to another place; otherwise it may be dragged where
-  /// the section's `didReorder` or the list's `didMoveItem` is set.
-  public func canMove(_ decision: @escaping Decision) {
-    handle(.canMove) { item, _ in decision(item) }
-  }
-
   /// Says where the item goes while it is dragged, from its place at the time and the one that the
   /// finger is over; otherwise it goes there.
   public func targetIndexPathForMove(

@@ -1,4 +1,3 @@
-import ConveneDiff
 import ConveneLists
 
 #if canImport(UIKit)
@@ -12,23 +11,5 @@ extension ListSection where Host == UICollectionView {
   public var indexTitle: String? {
     get { callbacks.answer(.indexTitle, (), ()) }
     set { setIndexTitle(newValue) }
-  }
-
-  /// Called when the user has dragged an item within the section, into it, or out of it, with all
-  /// of the section's elements of a type in their new order.
-  ///
-  /// The view shows the new order already. An app that takes it over sees nothing change in the
-  /// next update; where it doesn't, the item goes back.
-  ///
-  /// ```swift
-  /// section.didReorder { (users: [User]) in model.users = users }
-  /// ```
-  ///
-  /// - Parameter action: Called on the main actor; of several that are set the last counts. Retained
-  ///   with the declaration.
-  public func didReorder<Element: Differenciable>(
-    _ action: @escaping @MainActor ([Element]) -> Void
-  ) {
-    handleReorder(action)
   }
 }

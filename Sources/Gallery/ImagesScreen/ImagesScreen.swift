@@ -2,7 +2,8 @@ import CAdwaita
 import Convene
 import Foundation
 
-/// Pictures in three sections, three to a line, one point apart; rearranged by buttons.
+/// Pictures in three sections, three to a line, one point apart; rearranged by buttons, and by hand
+/// within and between the sections.
 @MainActor
 final class ImagesScreen {
   let page: Page
@@ -34,7 +35,9 @@ final class ImagesScreen {
     list.accessibilityLabel = "Images"
     list.conv { [weak self] conv in
       guard let self else { return }
-      conv.images(sectionTypes, pictures) { [weak self] in self?.onOpen?($0) }
+      conv.images(
+        sectionTypes, pictures, onReorder: { [weak self] in self?.pictures[$0] = $1 },
+        onOpen: { [weak self] in self?.onOpen?($0) })
     }
   }
 
@@ -100,9 +103,11 @@ extension Conv<CollectionView> {
   /// - Parameters:
   ///   - sectionTypes: The sections in order.
   ///   - pictures: The pictures of each.
+  ///   - onReorder: Called with a section's pictures in the order in which the user has put them.
   ///   - onOpen: Called with the picture that was chosen.
   func images(
     _ sectionTypes: [SectionType], _ pictures: [SectionType: [Picture]],
+    onReorder: @escaping @MainActor (SectionType, [Picture]) -> Void,
     onOpen: @escaping @MainActor (Picture) -> Void
   ) {
     create(for: sectionTypes) { (sectionType, section) in
@@ -116,6 +121,7 @@ extension Conv<CollectionView> {
       }
       section.itemSize = .columns(3, spacing: 1)
       section.lineSpacing = 1
+      section.didReorder { (pictures: [Picture]) in onReorder(sectionType, pictures) }
       section.create(for: pictures[sectionType] ?? []) { (picture, item: Item<ImageCell>) in
         item.reusableIdentifier = "Cell"
         item.configureCell { cell, _ in cell.setup(with: picture) }

@@ -27,7 +27,7 @@ struct ListDriverMovesTests {
           if row.id == "fixed" { item.handle(canMove) { _, _ in false } }
         }
         if hears {
-          section.handleReorder { (rows: [Row]) in
+          section.didReorder { (rows: [Row]) in
             log.note("\(number): " + rows.map(\.description).joined())
           }
         }

@@ -18,7 +18,9 @@ struct ImagesListTests {
     var opened: [Picture] = []
 
     func declare(_ conv: Conv<CollectionView>) {
-      conv.images(sections, pictures) { self.opened.append($0) }
+      conv.images(
+        sections, pictures, onReorder: { self.pictures[$0] = $1 },
+        onOpen: { self.opened.append($0) })
     }
   }
 

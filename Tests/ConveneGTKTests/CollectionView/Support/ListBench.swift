@@ -33,6 +33,10 @@ final class ListBench {
   /// Told when the last row comes into view.
   var onReachEnd: (@MainActor () -> Void)?
 
+  /// Told of each section's rows in their new order.
+  var onReorder: (@MainActor (Part, [Row]) -> Void)?
+  /// Rows that may not be moved.
+  var fixed: Set<String> = []
 
   init(_ parts: [Part]) {
     self.parts = parts
@@ -56,6 +60,7 @@ final class ListBench {
       section.insets = insets
       section.lineSpacing = spacing
       section.interitemSpacing = spacing
+      if let onReorder { section.didReorder { (rows: [Row]) in onReorder(part, rows) } }
       if let headerHeight {
         section.create(.header) { (header: SectionHeaderFooter<TextHeader>) in
           header.size = CGSize(width: headerWidth, height: headerHeight)
@@ -68,6 +73,7 @@ final class ListBench {
           self?.log.append("selected \(row.text)")
           self?.onSelect?(row)
         }
+        if let self, fixed.contains(row.text) { item.canMove { _ in false } }
         item.didDeselect { _ in self?.log.append("deselected \(row.text)") }
         self?.declareItem?(item, row)
       }

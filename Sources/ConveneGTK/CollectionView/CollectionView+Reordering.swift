@@ -1,0 +1,236 @@
+import CAdwaita
+import ConveneDiff
+import ConveneLists
+import Foundation
+
+/// Items that the user drags to other places.
+///
+/// While one is held, the list on screen has it where it would land: the others go there in motion, as
+/// in any change. The app is told when it is let go.
+extension CollectionView {
+  // MARK: By pointer and finger
+
+  func observeDragging() {
+    guard let drag = gtk_gesture_drag_new(), let hold = gtk_gesture_long_press_new() else { return }
+    var start = CGPoint.zero
+    var isTouch = false
+    connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in
+      start = CGPoint(x: x, y: y)
+      isTouch = Self.isTouch(drag)
+      self?.canLift = true
+    }
+    connect(drag, "drag-update") { [weak self] (x: Double, y: Double) in
+      guard let self else { return }
+      let point = CGPoint(x: start.x + x, y: start.y + y)
+      // A finger scrolls, unless it has been held still before.
+      if canLift, !isTouch, isDrag(from: start, to: point), lift(at: start) {
+        gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+      }
+      dragItem(to: point)
+    }
+    connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.dropItem() }
+    connect(drag, "cancel") { [weak self] in self?.cancelDrag() }
+    connect(hold, "pressed") { [weak self] (x: Double, y: Double) in
+      guard let self, canLift, lift(at: CGPoint(x: x, y: y)) else { return }
+      gtk_gesture_set_state(hold, GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+    gtk_gesture_single_set_touch_only(hold, true.gboolean)
+    gtk_widget_add_controller(area, drag)
+    gtk_widget_add_controller(area, hold)
+    gtk_gesture_group(drag, hold)
+  }
+
+  private static func isTouch(_ controller: OpaquePointer) -> Bool {
+    gtk_event_controller_get_current_event_device(controller).map {
+      gdk_device_get_source($0) == GDK_SOURCE_TOUCHSCREEN
+    } ?? false
+  }
+
+  private func isDrag(from start: CGPoint, to end: CGPoint) -> Bool {
+    Bool(
+      gtk_drag_check_threshold(
+        area, Int32(start.x), Int32(start.y), Int32(end.x), Int32(end.y)))
+  }
+
+  /// Lifts the item at a point of the widget; whether there is one that may be moved.
+  private func lift(at point: CGPoint) -> Bool {
+    canLift = false
+    let place = laidOut(point)
+    guard drag == nil, motionAllowsLift, let layout, let index = item(at: place),
+      let frame = layout.frame(of: index), let view = mounted[.item(index)],
+      driver.canMove(.canMove, index)
+    else { return false }
+    stopScrolling()
+    giveFocus(to: index)
+    // The app may have changed the list when it was asked.
+    guard mounted[.item(index)] === view else { return false }
+    StyleSheet.install
+    drag = ItemDrag(
+      view, index, at: frame.offsetBy(dx: 0, dy: -offset), heldAt: place, breadth: CGFloat(breadth))
+    raised = view
+    view.transition = nil
+    gtk_widget_add_css_class(view.widget, StyleSheet.lifted)
+    gtk_widget_set_cursor_from_name(area, "grabbing")
+    gtk_widget_queue_allocate(area)
+    return true
+  }
+
+  /// A change that is just being told is shown first.
+  private var motionAllowsLift: Bool { change == nil && !isMounting && !isPlacing }
+
+  /// The item at a place of what is seen.
+  private func item(at place: CGPoint) -> ItemIndex? {
+    guard let layout, place.y + offset >= itemsEdge else { return nil }
+    let point = CGRect(x: place.x, y: place.y + offset, width: 1, height: 1)
+    for flat in layout.elements(in: point) {
+      if case .item(let index)? = layout.element(at: flat) { return index }
+    }
+    return nil
+  }
+
+  /// A point of the widget, as the layout has it.
+  private func laidOut(_ point: CGPoint) -> CGPoint {
+    orientation.point(point, inWidth: CGFloat(size.width))
+  }
+
+  func dragItem(to point: CGPoint) {
+    guard let drag else { return }
+    drag.pointer = laidOut(point)
+    makeRoom()
+    scrollNearEdges()
+    gtk_widget_queue_allocate(area)
+  }
+
+  /// Has the others make room where the item would land.
+  private func makeRoom() {
+    guard let drag, let layout, change == nil else { return }
+    let held = drag.frame.offsetBy(dx: 0, dy: offset)
+    let target = layout.reorderTarget(of: drag.index, heldAt: held) {
+      driver.moveTarget($0, for: drag.index)
+    }
+    if let target { show(drag.index, at: target) }
+  }
+
+  /// Shows an item at another place, and tells nobody.
+  private func show(_ index: ItemIndex, at target: ItemIndex) {
+    drag?.makesRoom = true
+    defer { drag?.makesRoom = false }
+    driver.move(index, to: target) { batch, swap in
+      let mapping = BatchMapping(batch)
+      let seen = viewport
+      var position = ListPosition(
+        scroll: .unchanged, selection: Set(seen.selection.compactMap(mapping.newIndex)),
+        focus: seen.focus.flatMap(mapping.newIndex))
+      position.selectionAnchor = seen.selectionAnchor.flatMap(mapping.newIndex)
+      perform(batch, animated: true, swap: swap, completion: { _ in })
+      restore(position)
+    }
+  }
+
+  /// The user lets go: the item settles where the others have made room.
+  func dropItem() {
+    canLift = false
+    guard let drag else { return }
+    let (origin, index) = (drag.origin, drag.index)
+    settleDrag()
+    beginMotion()
+    if index != origin { driver.tellMove(from: origin, to: index) }
+  }
+
+  /// The item goes back to where it was.
+  func cancelDrag() {
+    canLift = false
+    guard let drag else { return }
+    let (origin, index) = (drag.origin, drag.index)
+    settleDrag()
+    if index == origin { beginMotion() } else { show(index, at: origin) }
+  }
+
+  /// Ends holding an item, whose way begins where it is held.
+  private func settleDrag() {
+    change = change ?? beginChange()
+    endDrag()
+  }
+
+  /// Holds nothing any more.
+  func endDrag() {
+    guard let drag else { return }
+    self.drag = nil
+    gtk_widget_remove_css_class(drag.view.widget, StyleSheet.lifted)
+    gtk_widget_set_cursor(area, nil)
+  }
+
+  // MARK: Near the edges
+
+  private func scrollNearEdges() {
+    guard let drag, drag.lastFrame == nil, scrollSpeed != 0 else { return }
+    drag.lastFrame = 0
+    gtk_widget_add_tick_callback(
+      area,
+      { widget, clock, _ in
+        guard let clock else { return false.gboolean }
+        let time = gdk_frame_clock_get_frame_time(clock)
+        return
+          (withState(widget) { ($0.owner as? CollectionView)?.dragFrame(at: time) ?? false }
+          ?? false).gboolean
+      }, nil, nil)
+  }
+
+  /// How fast the list goes on where the item is held, in points per second.
+  private var scrollSpeed: CGFloat {
+    drag.map { EdgeScrolling.velocity(at: $0.pointer.y, in: CGFloat(length)) } ?? 0
+  }
+
+  /// Goes on in a frame, whose time is in microseconds; whether to go on in the next.
+  func dragFrame(at time: gint64) -> Bool {
+    guard let drag, scrollSpeed != 0 else {
+      drag?.lastFrame = nil
+      return false
+    }
+    let last = drag.lastFrame ?? 0
+    drag.lastFrame = time
+    // The first frame only begins to count.
+    if last > 0 { scrollDrag(seconds: Double(time - last) / 1_000_000) }
+    return true
+  }
+
+  /// Goes on by what is scrolled in some time, at most a tenth of a second of it.
+  func scrollDrag(seconds: Double) {
+    let wanted = offset + scrollSpeed * min(max(0, seconds), 0.1)
+    let last = max(0, Double(layout?.contentHeight ?? 0) - Double(length))
+    scrollable.scroll(to: min(max(0, wanted), last))
+    makeRoom()
+    gtk_widget_queue_allocate(area)
+  }
+
+  // MARK: By keyboard
+
+  /// Moves the focused item, or ends a drag; whether the key was for that.
+  func reorder(by key: Int32, holding held: GdkModifierType) -> Bool {
+    if drag != nil {
+      if key == GDK_KEY_Escape { cancelDrag() }
+      return true
+    }
+    let both = GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue
+    let keys = both | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    guard held.rawValue & keys == both, let seen = Self.arrows[key], let index = focusedIndex,
+      driver.canMove(.canMove, index)
+    else { return false }
+    let direction = orientation.direction(seen)
+    guard let next = layout?.neighbour(of: index, direction: direction, keepingX: nil) else {
+      return true
+    }
+    let target = driver.moveTarget(next, for: index)
+    if target != index {
+      show(index, at: target)
+      reveal(target)
+      driver.tellMove(from: index, to: target)
+    }
+    return true
+  }
+
+  private static let arrows: [Int32: FlowLayout.Direction] = [
+    GDK_KEY_Up: .up, GDK_KEY_KP_Up: .up, GDK_KEY_Down: .down, GDK_KEY_KP_Down: .down,
+    GDK_KEY_Left: .left, GDK_KEY_KP_Left: .left, GDK_KEY_Right: .right, GDK_KEY_KP_Right: .right,
+  ]
+}

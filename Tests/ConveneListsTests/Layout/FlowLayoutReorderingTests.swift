@@ -1,0 +1,151 @@
+import ConveneDiff
+import Foundation
+import Testing
+
+@testable import ConveneLists
+
+@Suite("Where an item lands that is dragged")
+struct FlowLayoutReorderingTests {
+  private func place(_ section: Int, _ item: Int) -> ItemIndex {
+    ItemIndex(section: section, item: item)
+  }
+
+  private func rows(_ counts: Int...) -> FlowLayout {
+    FlowLayout(
+      sections: counts.map {
+        LayoutSection(count: $0, sizing: .fullWidth(height: 40), headerHeight: 20)
+      }, width: 100)
+  }
+
+  /// Where an item comes to be while it is held at one place, until it stays.
+  private func landing(
+    of index: ItemIndex, in layout: FlowLayout, at rect: CGRect,
+    allowed: (ItemIndex) -> ItemIndex = { $0 }
+  ) -> ItemIndex {
+    var (layout, index) = (layout, index)
+    for _ in 0..<50 {
+      guard let next = layout.reorderTarget(of: index, heldAt: rect, allowed: allowed) else {
+        return index
+      }
+      layout = layout.moving(index, to: next)
+      index = next
+    }
+    Issue.record("it goes to and fro")
+    return index
+  }
+
+  private func held(y: CGFloat, x: CGFloat = 0, width: CGFloat = 100) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: 40)
+  }
+
+  @Test("a row changes places when it is more than half over the next")
+  func half() {
+    let layout = rows(4)
+    #expect(layout.reorderTarget(of: place(0, 1), heldAt: held(y: 60)) == nil)
+    #expect(layout.reorderTarget(of: place(0, 1), heldAt: held(y: 79)) == nil)
+    #expect(layout.reorderTarget(of: place(0, 1), heldAt: held(y: 82)) == place(0, 2))
+    #expect(layout.reorderTarget(of: place(0, 1), heldAt: held(y: 38)) == place(0, 0))
+    #expect(landing(of: place(0, 0), in: layout, at: held(y: 400)) == place(0, 3))
+    #expect(landing(of: place(0, 3), in: layout, at: held(y: -400)) == place(0, 0))
+  }
+
+  @Test("it goes into other sections, also empty ones and behind the last item")
+  func sections() {
+    let layout = rows(2, 0, 2)
+    // Headers at 0, 100 and 120; items at 20, 60, 140 and 180.
+    #expect(landing(of: place(0, 1), in: layout, at: held(y: 84)) == place(1, 0))
+    #expect(landing(of: place(0, 1), in: layout, at: held(y: 185)) == place(2, 2))
+    #expect(landing(of: place(2, 0), in: layout, at: held(y: 18)) == place(0, 0))
+    #expect(landing(of: place(2, 1), in: layout, at: held(y: 105)) == place(0, 2))
+  }
+
+  @Test("only where it may be")
+  func allowed() {
+    let layout = rows(2, 2)
+    let own = { (wanted: ItemIndex) in wanted.section == 0 ? wanted : place(0, 0) }
+    #expect(landing(of: place(0, 0), in: layout, at: held(y: 150), allowed: own) == place(0, 1))
+    #expect(
+      layout.reorderTarget(of: place(0, 0), heldAt: held(y: 150), allowed: { _ in place(0, 0) })
+        == nil)
+  }
+
+  @Test("in a grid it takes the place that it is over")
+  func grid() {
+    let layout = FlowLayout(
+      sections: [LayoutSection(count: 9, sizing: .columns(3, height: .points(100)))], width: 300)
+    func at(_ x: CGFloat, _ y: CGFloat) -> ItemIndex {
+      landing(
+        of: place(0, 0), in: layout, at: CGRect(x: x, y: y, width: 100, height: 100))
+    }
+    #expect(at(45, 10) == place(0, 0))
+    #expect(at(60, 10) == place(0, 1))
+    #expect(at(110, 95) == place(0, 4))
+    #expect(at(210, 210) == place(0, 8))
+    #expect(at(0, 120) == place(0, 3))
+  }
+
+  @Test("rows of different heights settle while one is held still")
+  func heights() {
+    var layout = FlowLayout(
+      sections: [LayoutSection(count: 6, sizing: .selfSizing(estimated: 40))], width: 100)
+    for (item, height) in [40, 300, 20, 90, 10, 40].enumerated() {
+      layout.setMeasuredHeight(CGFloat(height), ofItemAt: place(0, item))
+    }
+    let moved = layout.moving(place(0, 1), to: place(0, 3))
+    #expect(moved.frame(of: place(0, 3)) == CGRect(x: 0, y: 150, width: 100, height: 300))
+    #expect(moved.contentHeight == layout.contentHeight)
+    for y in stride(from: -50.0, through: 600, by: 7) {
+      _ = landing(of: place(0, 0), in: layout, at: held(y: y))
+      _ = landing(
+        of: place(0, 1), in: layout, at: CGRect(x: 0, y: y, width: 100, height: 300))
+    }
+  }
+
+  @Test("sizes go with their items")
+  func individual() {
+    let sizes = [10, 20, 30].map { CGSize(width: 100, height: $0) }
+    let section = LayoutSection(count: 3, sizing: .individual(sizes))
+    let other = LayoutSection(count: 2, sizing: .fullWidth(height: 7))
+    let layout = FlowLayout(sections: [section, other], width: 100)
+    let within = layout.moving(place(0, 0), to: place(0, 2))
+    #expect((0..<3).map { within.frame(of: place(0, $0))?.height } == [20, 30, 10])
+    let across = layout.moving(place(0, 1), to: place(1, 2))
+    #expect((0..<2).map { across.frame(of: place(0, $0))?.height } == [10, 30])
+    #expect((0..<3).map { across.frame(of: place(1, $0))?.height } == [7, 7, 7])
+    let back = layout.moving(place(1, 0), to: place(0, 3))
+    #expect(back.itemCount(inSection: 0) == 4)
+  }
+
+  @Test(
+    "whatever the list, holding still comes to an end, and no item is lost",
+    arguments: 1...60 as ClosedRange<UInt64>)
+  func random(seed: UInt64) {
+    var random = LayoutRandom(seed: seed)
+    let layout = FlowLayout(sections: random.sections(), width: 300)
+    guard layout.itemCount > 0, layout.itemCount < 10_000 else { return }
+    for _ in 0..<6 {
+      guard case .item(let index)? = layout.element(at: random.int(0...layout.elementCount - 1)),
+        let size = layout.frame(of: index)?.size
+      else { continue }
+      let origin = CGPoint(
+        x: random.length(0...300), y: random.length(0...Int(layout.contentHeight)))
+      let target = landing(of: index, in: layout, at: CGRect(origin: origin, size: size))
+      let moved = layout.moving(index, to: target)
+      #expect(moved.itemCount == layout.itemCount, "seed \(seed)")
+      #expect(moved.frame(of: target) != nil, "seed \(seed)")
+    }
+  }
+
+  @Test("what isn't there stays where it is, and any place is answered")
+  func badInput() {
+    let layout = rows(2, 2)
+    #expect(layout.reorderTarget(of: place(0, 2), heldAt: held(y: 0)) == nil)
+    #expect(layout.reorderTarget(of: place(5, 0), heldAt: held(y: 0)) == nil)
+    #expect(layout.reorderTarget(of: place(0, 0), heldAt: held(y: .nan)) == nil)
+    #expect(layout.reorderTarget(of: place(0, 0), heldAt: held(y: .infinity)) == nil)
+    #expect(layout.moving(place(0, 2), to: place(0, 0)).itemCount(inSection: 0) == 2)
+    #expect(layout.moving(place(0, 0), to: place(0, 2)).itemCount(inSection: 0) == 2)
+    #expect(layout.moving(place(0, 0), to: place(2, 0)).itemCount(inSection: 0) == 2)
+    #expect(landing(of: place(0, 0), in: layout, at: held(y: 1e12)) == place(1, 2))
+  }
+}
