@@ -301,4 +301,54 @@ final class BadInputTests: GTKTestCase {
         diagnostics.contains { "\($0)".contains("NoCell") && "\($0)".contains("CollectionCell") })
     }
   }
+
+  func test_aCellWhoseHeightChangesInEachFrame() {
+    onMain {
+      let bench = ListBench(Row.numbered(0..<200))
+      bench.sizing = .selfSizing(estimated: 44)
+      bench.show(height: 200)
+      bench.scroll(to: 2_000)
+      let anchor = bench.list.visiblePlaces.first
+      let made = TextCell.made
+      for frame in 0..<60 {
+        for view in bench.list.mounted.values {
+          guard let cell = view.view as? TextCell, Int(cell.text).map({ $0 % 2 == 0 }) == true
+          else {
+            continue
+          }
+          gtk_widget_set_size_request(cell.label, -1, Int32(20 + frame * 37 % 90))
+        }
+        if frame % 7 == 0 { bench.list.update(reconfigureVisible: true) }
+        bench.frame()
+      }
+      bench.finish()
+      XCTAssertEqual(bench.list.visiblePlaces.first?.index, anchor?.index, "nothing runs away")
+      XCTAssertLessThan(TextCell.made - made, 40)
+    }
+  }
+
+  func test_aWindowOfOnePixelInWhichEverythingIsTried() {
+    onMain {
+      let bench = ListBench.reordering(Row.numbered(0..<50))
+      bench.headerHeight = 10
+      bench.pinsHeaders = true
+      bench.show(width: 1, height: 1)
+      bench.list.allocate(width: 1, height: 1)
+      for position in CollectionView.ScrollPosition.allCases {
+        bench.list.scroll(to: Row("30"), at: position, animated: true)
+        bench.advance(to: 0.5)
+        bench.finish()
+      }
+      bench.list.scroll(to: Row("30"), at: .top)
+      bench.drag(x: 0, y: 0, by: 300)
+      bench.beginDrag(x: 0, y: 0)
+      bench.dragOn(by: 20)
+      for _ in 0..<10 { bench.list.scrollDrag(seconds: 1) }
+      bench.endDrag()
+      bench.list.scrollToTop()
+      bench.finish()
+      XCTAssertEqual(bench.list.itemCount, 50)
+      XCTAssertEqual(Set(bench.rows.map(\.text)), Set((0..<50).map { "\($0)" }))
+    }
+  }
 }

@@ -100,6 +100,68 @@ final class LifetimeTests: GTKTestCase {
     }
   }
 
+  /// What can be going on in a list when it ends.
+  @MainActor
+  private static let goingsOn: [(name: String, begin: @MainActor (ListBench) -> Void)] = [
+    ("a change", { $0.update($0.rows.reversed()) }),
+    ("scrolling", { $0.list.scroll(to: Row("90"), at: .top, animated: true) }),
+    ("momentum", { $0.startMomentum(40) }),
+    (
+      "a drag",
+      {
+        $0.beginDrag(x: 50, y: 100)
+        $0.dragOn(by: 95)
+      }
+    ),
+  ]
+
+  func test_theListGoesBeforeItsWidgetWhateverGoesOn() {
+    onMain {
+      for (name, begin) in Self.goingsOn {
+        weak var list: CollectionView?
+        let kept = onMain {
+          let bench = ListBench.reordering(Row.numbered(0..<100))
+          bench.list.motionClock = AdwaitaMotionClock()
+          bench.show(height: 200)
+          list = bench.list
+          begin(bench)
+          bench.frame()
+          bench.frame()
+          let kept = GObjectReference(bench.list.widget)
+          gtk_window_set_child(bench.window?.as(GtkWindow.self), nil)
+          return kept
+        }
+        MainLoop.drain()
+        XCTAssertNil(list, name)
+        let window = show(kept.widget, width: 200, height: 100)
+        XCTAssertEqual(WidgetTree.all(gtk_label_get_type(), in: kept.widget), [], name)
+        gtk_window_set_child(window.as(GtkWindow.self), nil)
+      }
+    }
+  }
+
+  func test_theWidgetGoesBeforeItsListWhateverGoesOn() {
+    onMain {
+      for (name, begin) in Self.goingsOn {
+        let bench = ListBench.reordering(Row.numbered(0..<100))
+        bench.list.motionClock = AdwaitaMotionClock()
+        bench.show(height: 200)
+        begin(bench)
+        bench.frame()
+        bench.frame()
+        gtk_window_destroy(bench.window?.as(GtkWindow.self))
+        MainLoop.drain()
+        bench.update(["x"] + bench.rows)
+        bench.list.scroll(to: Row("50"), at: .center, animated: true)
+        bench.list.scrollToTop()
+        bench.list.select(Row("x"))
+        XCTAssertEqual(bench.list.itemCount, 101, name)
+        XCTAssertFalse(bench.list.isInMotion, name)
+        XCTAssertNil(bench.list.drag, name)
+      }
+    }
+  }
+
   func test_theListOutlivesItsWindow() {
     onMain {
       let bench = ListBench(["a", "b"])
