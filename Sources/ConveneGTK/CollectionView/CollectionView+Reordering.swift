@@ -16,19 +16,28 @@ extension CollectionView {
     var isTouch = false
     connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in
       start = CGPoint(x: x, y: y)
-      isTouch = Self.isTouch(drag)
+      isTouch = Self.isFinger(drag)
       self?.canLift = true
     }
     connect(drag, "drag-update") { [weak self] (x: Double, y: Double) in
       guard let self else { return }
       let point = CGPoint(x: start.x + x, y: start.y + y)
       // A finger scrolls, unless it has been held still before.
-      if canLift, !isTouch, isDrag(from: start, to: point), lift(at: start) {
+      if canLift, !isTouch, isBeyondThreshold(start, point), lift(at: start) {
         gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
       }
       dragItem(to: point)
     }
-    connect(drag, "drag-end") { [weak self] (_: Double, _: Double) in self?.dropItem() }
+    connect(drag, "drag-end") { [weak self] (x: Double, y: Double) in
+      guard let self else { return }
+      let held = self.drag?.index
+      dropItem()
+      // A finger that was held still, and goes without having moved anything, wants the menu.
+      let end = CGPoint(x: start.x + x, y: start.y + y)
+      if let held, isTouch, !isBeyondThreshold(start, end) {
+        openMenu(of: held, at: CGRect(origin: end, size: CGSize(width: 1, height: 1)))
+      }
+    }
     connect(drag, "cancel") { [weak self] in self?.cancelDrag() }
     connect(hold, "pressed") { [weak self] (x: Double, y: Double) in
       guard let self, canLift, lift(at: CGPoint(x: x, y: y)) else { return }
@@ -38,18 +47,6 @@ extension CollectionView {
     gtk_widget_add_controller(area, drag)
     gtk_widget_add_controller(area, hold)
     gtk_gesture_group(drag, hold)
-  }
-
-  private static func isTouch(_ controller: OpaquePointer) -> Bool {
-    gtk_event_controller_get_current_event_device(controller).map {
-      gdk_device_get_source($0) == GDK_SOURCE_TOUCHSCREEN
-    } ?? false
-  }
-
-  private func isDrag(from start: CGPoint, to end: CGPoint) -> Bool {
-    Bool(
-      gtk_drag_check_threshold(
-        area, Int32(start.x), Int32(start.y), Int32(end.x), Int32(end.y)))
   }
 
   /// Lifts the item at a point of the widget; whether there is one that may be moved.

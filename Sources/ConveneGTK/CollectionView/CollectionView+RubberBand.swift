@@ -28,7 +28,8 @@ extension CollectionView {
     gtk_widget_add_controller(area, drag)
   }
 
-  private func isBeyondThreshold(_ start: CGPoint, _ point: CGPoint) -> Bool {
+  /// Whether the pointer went so far that it drags, and doesn't click.
+  func isBeyondThreshold(_ start: CGPoint, _ point: CGPoint) -> Bool {
     Bool(
       gtk_drag_check_threshold(
         area, Int32(start.x), Int32(start.y), Int32(point.x), Int32(point.y)))

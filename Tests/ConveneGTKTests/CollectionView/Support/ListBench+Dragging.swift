@@ -42,9 +42,8 @@ extension ListBench {
   }
 
   private func emitDrag(_ signal: String, _ x: Double, _ y: Double) {
-    guard let gesture = controllers(of: list.area, gtk_gesture_drag_get_type()).first else {
-      return
+    for gesture in controllers(of: list.area, gtk_gesture_drag_get_type()) {
+      emit(gesture, signal, [.double(x), .double(y)])
     }
-    emit(gesture, signal, [.double(x), .double(y)])
   }
 }
