@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help demo run test fuzz mutate bench bench-diff sanitize pictures artwork lint format clean
+.PHONY: help demo run test fuzz mutate bench bench-diff bench-gtk sanitize pictures artwork lint format clean
 
 help: ## what can be made
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -25,6 +25,9 @@ bench: ## measure what lists and states cost, as shares of simple work
 
 bench-diff: ## measure the difference of lists against a dictionary and a comparison
 	@Scripts/bench-diff
+
+bench-gtk: ## measure a long list on GTK against a plain C program's
+	@Scripts/bench-gtk
 
 sanitize: ## run the tests of the difference engine under sanitizers
 	@Scripts/sanitize

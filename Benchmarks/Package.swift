@@ -6,6 +6,8 @@ let package = Package(
   products: [
     .executable(name: "FirstFrame", targets: ["FirstFrame"]),
     .executable(name: "StateChange", targets: ["StateChange"]),
+    .executable(name: "PlainList", targets: ["PlainList"]),
+    .executable(name: "ConveneList", targets: ["ConveneList"]),
     .executable(name: "bench-diff", targets: ["BenchDiff"]),
   ],
   dependencies: [.package(name: "Convene", path: "..")],
@@ -17,6 +19,14 @@ let package = Package(
       name: "StateChange", dependencies: [.product(name: "Convene", package: "Convene")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "MeasuredSystem"),
+    .systemLibrary(
+      name: "CPlatform", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .target(name: "ListStage", dependencies: ["CPlatform"]),
+    .executableTarget(name: "PlainList", dependencies: ["CPlatform", "ListStage"]),
+    .executableTarget(
+      name: "ConveneList",
+      dependencies: ["ListStage", .product(name: "Convene", package: "Convene")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "BenchDiff",
       dependencies: ["MeasuredSystem", .product(name: "ConveneDiff", package: "Convene")],

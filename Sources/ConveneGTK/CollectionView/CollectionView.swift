@@ -207,6 +207,11 @@ public final class CollectionView: WidgetConvertible {
       origin: origin, size: CGSize(width: CGFloat(size.width), height: CGFloat(size.height)))
   }
 
+  /// The places of the items that can be seen, in order.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    visiblePlaces.map { IndexPath(indexes: [$0.index.section, $0.index.item]) }
+  }
+
   /// The number of items in all sections of the list on screen, without the rows of states.
   public var itemCount: Int { driver.content.ownItemCount }
 
