@@ -63,7 +63,8 @@ extension CollectionView {
     guard mounted[.item(index)] === view else { return false }
     StyleSheet.install
     drag = ItemDrag(
-      view, index, at: frame.offsetBy(dx: 0, dy: -offset), heldAt: place, breadth: CGFloat(breadth))
+      view, index, at: frame.offsetBy(dx: 0, dy: -offset), heldAt: place, breadth: CGFloat(breadth),
+      frames: EdgeFrames(of: area))
     raised = view
     view.transition = nil
     gtk_widget_add_css_class(view.widget, StyleSheet.lifted)
@@ -94,7 +95,7 @@ extension CollectionView {
     guard let drag else { return }
     drag.pointer = laidOut(point)
     makeRoom()
-    scrollNearEdges()
+    scrollNearEdges(drag.frames, at: drag.pointer) { [weak self] in self?.scrollDrag(seconds: $0) }
     gtk_widget_queue_allocate(area)
   }
 
@@ -159,43 +160,10 @@ extension CollectionView {
 
   // MARK: Near the edges
 
-  private func scrollNearEdges() {
-    guard let drag, drag.lastFrame == nil, scrollSpeed != 0 else { return }
-    drag.lastFrame = 0
-    gtk_widget_add_tick_callback(
-      area,
-      { widget, clock, _ in
-        guard let clock else { return false.gboolean }
-        let time = gdk_frame_clock_get_frame_time(clock)
-        return
-          (withState(widget) { ($0.owner as? CollectionView)?.dragFrame(at: time) ?? false }
-          ?? false).gboolean
-      }, nil, nil)
-  }
-
-  /// How fast the list goes on where the item is held, in points per second.
-  private var scrollSpeed: CGFloat {
-    drag.map { EdgeScrolling.velocity(at: $0.pointer.y, in: CGFloat(length)) } ?? 0
-  }
-
-  /// Goes on in a frame, whose time is in microseconds; whether to go on in the next.
-  func dragFrame(at time: gint64) -> Bool {
-    guard let drag, scrollSpeed != 0 else {
-      drag?.lastFrame = nil
-      return false
-    }
-    let last = drag.lastFrame ?? 0
-    drag.lastFrame = time
-    // The first frame only begins to count.
-    if last > 0 { scrollDrag(seconds: Double(time - last) / 1_000_000) }
-    return true
-  }
-
-  /// Goes on by what is scrolled in some time, at most a tenth of a second of it.
+  /// Goes on by what is scrolled in some time.
   func scrollDrag(seconds: Double) {
-    let wanted = offset + scrollSpeed * min(max(0, seconds), 0.1)
-    let last = max(0, Double(layout?.contentHeight ?? 0) - Double(length))
-    scrollable.scroll(to: min(max(0, wanted), last))
+    guard let drag else { return }
+    scrollNearEdge(at: drag.pointer, seconds: seconds)
     makeRoom()
     gtk_widget_queue_allocate(area)
   }

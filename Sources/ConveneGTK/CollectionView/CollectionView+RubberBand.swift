@@ -52,8 +52,9 @@ extension CollectionView {
     guard let rubberBand else { return }
     rubberBand.pointer = orientation.point(point, inWidth: CGFloat(size.width))
     followPointer()
-    guard bandSpeed != 0 else { return rubberBand.stopFrames() }
-    rubberBand.startFrames { [weak self] time in self?.bandFrame(at: time) }
+    scrollNearEdges(rubberBand.frames, at: rubberBand.pointer) { [weak self] in
+      self?.scrollBand(seconds: $0)
+    }
   }
 
   func endBand() {
@@ -93,24 +94,9 @@ extension CollectionView {
 
   // MARK: Near the edges
 
-  /// How fast the list goes on by itself where the pointer is, in points per second.
-  private var bandSpeed: CGFloat {
-    rubberBand.map { EdgeScrolling.velocity(at: $0.pointer.y, in: CGFloat(length)) } ?? 0
-  }
-
-  private func bandFrame(at time: gint64) {
-    guard let rubberBand else { return }
-    if let last = rubberBand.lastFrame { scrollBand(seconds: Double(time - last) / 1_000_000) }
-    rubberBand.lastFrame = time
-  }
-
-  /// Goes on by what is scrolled in some time, at most a tenth of a second of it.
+  /// Goes on by what is scrolled in some time.
   func scrollBand(seconds: Double) {
-    let wanted = offset + bandSpeed * min(max(0, seconds), 0.1)
-    let last = max(0, Double(layout?.contentHeight ?? 0) - Double(length))
-    let target = min(max(0, wanted), last)
-    guard target != offset else { return }
-    scrollable.scroll(to: target)
-    followPointer()
+    guard let rubberBand else { return }
+    if scrollNearEdge(at: rubberBand.pointer, seconds: seconds) { followPointer() }
   }
 }

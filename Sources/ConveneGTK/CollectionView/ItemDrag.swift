@@ -18,8 +18,8 @@ final class ItemDrag {
   var pointer: CGPoint
   /// Whether the others are just making room.
   var makesRoom = false
-  /// When the list last went on by itself, in microseconds of the frame clock.
-  var lastFrame: gint64?
+  /// Asks for frames while the list goes on by itself.
+  let frames: EdgeFrames
   /// From the item's top left corner to the pointer.
   private let grip: CGPoint
   private let size: CGSize
@@ -32,14 +32,16 @@ final class ItemDrag {
   ///   - frame: Where it is.
   ///   - pointer: Where it is held.
   ///   - breadth: How broad the list is.
+  ///   - frames: What asks for frames while the list goes on by itself.
   init(
     _ view: MountedView, _ index: ItemIndex, at frame: CGRect, heldAt pointer: CGPoint,
-    breadth: CGFloat
+    breadth: CGFloat, frames: EdgeFrames
   ) {
     self.view = view
     origin = index
     self.index = index
     self.pointer = pointer
+    self.frames = frames
     grip = CGPoint(x: pointer.x - frame.minX, y: pointer.y - frame.minY)
     size = frame.size
     isRow = frame.width >= breadth
