@@ -12,11 +12,7 @@ final class MeasuredScreen {
   private var groups: [RowGroup]
 
   init(count: Int, isGrid: Bool) {
-    let length = isGrid ? max(1, min(1_000, count / 10)) : count
-    groups = stride(from: 0, to: count, by: length).enumerated().map { number, start in
-      let rows = (start..<min(start + length, count)).map { Row(differenceIdentifier: Int64($0)) }
-      return RowGroup(differenceIdentifier: number, rows: rows)
-    }
+    groups = RowGroup.groups(count: count, length: isGrid ? max(1, min(1_000, count / 10)) : count)
     view.conv { [unowned self] conv in
       conv.create(for: groups) { group, section in
         section.itemSize =

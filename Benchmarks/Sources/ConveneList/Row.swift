@@ -23,6 +23,17 @@ final class RowCell: CollectionCell {
 struct RowGroup: Differenciable, Sendable {
   let differenceIdentifier: Int
   var rows: [Row]
+
+  /// Numbered rows in groups of a length.
+  ///
+  /// On no actor: a closure on the main actor asks for each row whether it runs there, and a million such
+  /// questions take longer than all else up to the first frame.
+  static func groups(count: Int, length: Int) -> [RowGroup] {
+    stride(from: 0, to: count, by: length).enumerated().map { number, start in
+      let rows = (start..<min(start + length, count)).map { Row(differenceIdentifier: Int64($0)) }
+      return RowGroup(differenceIdentifier: number, rows: rows)
+    }
+  }
 }
 
 /// A header with one label.
