@@ -129,8 +129,8 @@ struct ScratchMemory: ~Copyable {
   private var base: UnsafeMutablePointer<Int32>
 
   init(capacity: Int) {
-    self.capacity = max(capacity, 1)
-    base = .allocate(capacity: self.capacity)
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
   }
 
   deinit { base.deallocate() }

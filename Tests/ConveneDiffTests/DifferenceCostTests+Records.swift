@@ -26,6 +26,8 @@ struct DifferenceCostRecordTests {
     "a repeated block, once less": Cost(1210, 302),
     "all different": Cost(2142, 2630),
     "all equal": Cost(1200, 0),
+    "blocks behind others": Cost(10301, 729),
+    "eight new ones after each, then many others": Cost(11625, 11089),
     "halves interleaved": Cost(2400, 1236),
     "interleaved with others": Cost(3600, 0),
     "neighbours swapped": Cost(4198, 1238),
@@ -46,6 +48,7 @@ struct DifferenceCostRecordTests {
     "shuffled": Cost(6684, 2626),
     "the first one last": Cost(3603, 0),
     "the last one amid others": Cost(396, 467),
+    "three in four replaced, then many others": Cost(7392, 5160),
     "two identifiers, shuffled": Cost(6001, 4356),
     "two in three replaced": Cost(5595, 1600),
   ]
@@ -100,6 +103,29 @@ struct DifferenceCostRecordTests {
     #expect(changes.deletions.count == 160)
     #expect(changes.insertions.count == 203)
     expect(Cost(from: old, to: new), as: "the last one amid others")
+  }
+
+  @Test("blocks behind others that are gone are met as long as much of the shorter side is")
+  func blocksBehindOthers() {
+    let old = Array(2_000..<5_600) + Array(0..<1_200)
+    let new = stride(from: 960, through: 0, by: -240).flatMap { $0..<$0 + 240 }
+    expect(Cost(from: old, to: new), as: "blocks behind others")
+  }
+
+  @Test("what is spent on what lies nearby isn't there for a search far ahead")
+  func spentNearby() {
+    let old = Array(0..<1_200)
+    let start = old.prefix(301).map { $0 % 4 == 0 ? $0 : $0 + 2_000 }
+    let new = start + (4_000..<6_400) + old.dropFirst(301) + [-1]
+    expect(Cost(from: old, to: new), as: "three in four replaced, then many others")
+  }
+
+  @Test("neither is what is spent on new items, run by run")
+  func spentOnNewItems() {
+    let old = Array(0..<1_200)
+    let start = old.prefix(150).flatMap { item in [item] + (1...8).map { 2_000 + 10 * item + $0 } }
+    let new = start + (4_000..<11_200) + old.dropFirst(150) + [-1]
+    expect(Cost(from: old, to: new), as: "eight new ones after each, then many others")
   }
 
   private func expect(_ cost: Cost, as name: String) {
