@@ -195,7 +195,6 @@ extension ScreenView {
   }
 
   private func addParts() {
-    cover.isHidden = true
     for part in [cover, region, line, banner] { addSubview(part) }
     region.body.onButton = { [weak self] in self?.states.perform($0) }
     region.body.driver.onDiagnostic = { [weak self] in self?.states.onDiagnostic?($0) }
