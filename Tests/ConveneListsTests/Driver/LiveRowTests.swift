@@ -174,6 +174,28 @@ struct LiveRowTests {
     #expect(log.entries == ["end", "end"], "items that come back have an end again")
   }
 
+  @Test("the items after a row in view are counted from the last item before it")
+  func distance() async {
+    host.viewportHeight = 3
+    model.row = "live"
+    func declare(within count: Int) {
+      host.driver.conv()
+        .create { section in
+          section.create("S" * ["a", "b"])
+          section.append(row(model))
+        }
+        .create("T") { $0.create("T" * ["c", "d", "e"]) }
+        .onReachEnd(within: .items(count)) { log.note("within \(count)") }
+      host.driver.update()
+    }
+    declare(within: 2)
+    await nextTurn()
+    #expect(log.entries.isEmpty, "three follow")
+    declare(within: 3)
+    await nextTurn()
+    #expect(log.entries == ["within 3"])
+  }
+
   @Test("who has scrolled to the end sees the row that comes there; elsewhere nothing moves")
   func seenAtTheEnd() async {
     host.viewportHeight = 3

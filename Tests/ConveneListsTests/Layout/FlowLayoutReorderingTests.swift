@@ -59,6 +59,33 @@ struct FlowLayoutReorderingTests {
     #expect(landing(of: place(2, 1), in: layout, at: held(y: 105)) == place(0, 2))
   }
 
+  @Test("of many empty sections it goes into the one that it is held over")
+  func emptySections() {
+    let layout = rows(2, 0, 0, 0, 0, 0, 0, 0, 0)
+    // Headers of the empty ones at 100, 120 and so on, each 20 high.
+    #expect(landing(of: place(0, 1), in: layout, at: held(y: 184)) == place(6, 0))
+  }
+
+  @Test("headers further below than it reaches don't keep it from the row that it is over")
+  func headersBelow() {
+    let small = LayoutSection(count: 1, sizing: .fullWidth(height: 2), headerHeight: 2)
+    let layout = FlowLayout(
+      sections: [LayoutSection(count: 10, sizing: .fullWidth(height: 40))]
+        + Array(repeating: small, count: 8), width: 100)
+    #expect(layout.reorderTarget(of: place(0, 0), heldAt: held(y: 322)) == place(0, 8))
+  }
+
+  @Test("beside the last item of another section, where nothing else is near, it comes behind it")
+  func behindTheLast() {
+    let layout = FlowLayout(
+      sections: [
+        LayoutSection(count: 1, sizing: .fullWidth(height: 40)),
+        LayoutSection(count: 4, sizing: .columns(3, height: .points(100))),
+      ], width: 300)
+    #expect(
+      layout.reorderTarget(of: place(0, 0), heldAt: held(y: 170, x: 200)) == place(1, 4))
+  }
+
   @Test("only where it may be")
   func allowed() {
     let layout = rows(2, 2)

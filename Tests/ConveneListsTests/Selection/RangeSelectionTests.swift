@@ -132,6 +132,16 @@ struct RangeSelectionTests {
     #expect(told(&selection, .extend(to: at(2, 1), adding: false)) == ["-0-0 +2-1"])
   }
 
+  @Test("the same items with another anchor, or others with the same one, take their place")
+  func set() {
+    var selection = RangeSelection()
+    selection.set([at(0, 0), at(0, 2)], anchor: at(0, 0))
+    selection.set([at(0, 0), at(0, 2)], anchor: at(0, 2))
+    #expect(told(&selection, .extend(to: at(2, 0), adding: false)) == ["-0-0 +2-0"])
+    selection.set([at(0, 1)], anchor: at(0, 2))
+    #expect(selection.items == [at(0, 1)])
+  }
+
   @Test("a step of a long range asks for what it differs by")
   func cost() {
     let counts = [1_000_000]
