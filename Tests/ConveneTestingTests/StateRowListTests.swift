@@ -110,6 +110,35 @@ struct StateRowListTests {
     #expect(end == ["more", "  ○ “That’s all”"])
   }
 
+  @Test("the next page is asked for when half as many items follow as are in view")
+  func distance() async {
+    pages.load()
+    await answer(Page(Array(0..<60), next: 60))
+    host.resize(width: 320, height: 440)
+    host.scroll(by: 44 * 44)
+    await host.settle()
+    #expect(load.queries == ["0"], "of 60 rows 10 are in view, and 6 follow")
+    host.scroll(by: 44)
+    await host.settle()
+    #expect(load.queries == ["0", "60"])
+  }
+
+  @Test("a section shows pages that come while its state stays, whoever asks for them")
+  func pagesOfSection() async {
+    let host = TestHost { [pages] conv in
+      conv.create("pages") { section in
+        section.show(pages)
+        section.create(for: pages.elements) { (_, _: Item<TestCell>) in }
+      }
+    }
+    pages.load()
+    await answer(Page([1], next: 2))
+    #expect(host.items == [["1"]])
+    pages.loadMore()
+    await answer(Page([2], next: nil))
+    #expect(host.items == [["1", "2"]])
+  }
+
   @Test("a section that is declared for any list view shows a loader, its pages, or a state")
   func sections() async throws {
     func declare<Cell: ReusableCell>(

@@ -76,6 +76,23 @@ struct AppSizesTests {
     #expect(frame(3)?.minY == 42)
   }
 
+  @Test("rows are as wide as the list's own insets leave room, on either side")
+  func contentInset() {
+    screen.view.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 50)
+    screen.show()
+    #expect(frame(0)?.width == 250)
+  }
+
+  @Test("a delegate that comes later is asked for the gaps when the data are asked for anew")
+  func later() {
+    screen.show()
+    #expect(frame(1) == CGRect(x: 0, y: 40, width: 320, height: 40))
+    screen.view.delegate = sizes
+    screen.view.reloadData()
+    screen.window.layoutIfNeeded()
+    #expect(frame(1) == CGRect(x: 10, y: 52, width: 300, height: 40))
+  }
+
   @Test("rows of a declared height are as wide as the delegate's insets leave room")
   func width() {
     show { section in section.itemSize = .fullWidth(height: 40) }

@@ -59,6 +59,29 @@ struct CollectionHostTests {
     #expect(screen.view.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
   }
 
+  @Test("so is the footer")
+  func footer() throws {
+    let screen = ListScreen([LetterSection(name: "a", letters: letters(1))])
+    var title = "A"
+    screen.declareMore = { section in
+      section.create(.footer) { (footer: SectionHeaderFooter<TitleHeader>) in
+        footer.size = CGSize(width: 0, height: 20)
+        footer.configureView { view, _ in view.text = title }
+      }
+    }
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    let kind = UICollectionView.elementKindSectionFooter
+    let path = IndexPath(item: 0, section: 0)
+    let footer = try #require(
+      screen.view.supplementaryView(forElementKind: kind, at: path) as? TitleHeader)
+    #expect(footer.text == "A")
+    title = "B"
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    #expect(footer.text == "B")
+  }
+
   @Test("without a window no cell is made, and the list is there once it has one")
   func window() {
     let screen = ListScreen(

@@ -162,6 +162,18 @@ struct ListLayoutTests {
     #expect(screen.frame(0, 2) == CGRect(x: 0, y: 120, width: 320, height: 40))
   }
 
+  @Test("rows of such a section keep its insets on both sides")
+  func selfSizingInsets() {
+    screen.parts = [
+      part("a", 2, .selfSizing(estimated: 30)) { section in
+        section.insets = LayoutSection.EdgeInsets(leading: 10, trailing: 25)
+      }
+    ]
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    #expect(screen.frame(0, 1) == CGRect(x: 10, y: 30, width: 285, height: 30))
+  }
+
   @Test("nothing on screen jumps when estimates were wrong and rows come above")
   func noJump() {
     screen.parts = [part("a", 60, .selfSizing(estimated: 30), from: 100)]

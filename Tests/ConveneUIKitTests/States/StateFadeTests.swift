@@ -54,6 +54,16 @@ struct StateFadeTests {
     #expect(pictures.isEmpty)
   }
 
+  @Test("what is faded to begins as opaque as it is told to, and ends whole", arguments: [0, 1.0])
+  func opacity(begin: Double) {
+    let surface = OpacityLog(frame: window.bounds)
+    let body = StateBodyView(frame: window.bounds)
+    body.surface = surface
+    body.fade(from: begin) {}
+    #expect(surface.opacities == [CGFloat(begin), 1])
+    StandInAnimations.finish()
+  }
+
   @Test("a change in the middle of a fade changes what is faded to: one picture, and one fade")
   func inTheMiddle() {
     set(.error)
@@ -110,4 +120,10 @@ struct StateFadeTests {
     StandInAnimations.finish(false)
     #expect(pictures.isEmpty && view.alpha == 1)
   }
+}
+
+/// A view that notes how opaque it was made.
+private final class OpacityLog: UIView {
+  private(set) var opacities: [CGFloat] = []
+  override var alpha: CGFloat { didSet { opacities.append(alpha) } }
 }

@@ -166,6 +166,13 @@ struct StateRowsTests {
     #expect(row?.frame.height == row.map { $0.row.height(in: 320) })
   }
 
+  @Test("its texts have the fonts of the reader's styles, which alone grow on a device")
+  func fonts() {
+    let row = StateRowView(frame: .zero)
+    #expect(row.titleLabel.font == .preferredFont(forTextStyle: .body))
+    #expect(row.subtitleLabel.font == .preferredFont(forTextStyle: .footnote))
+  }
+
   @Test("a list that has gone is kept by nobody, and told nothing")
   func life() async {
     let states = StateModel()
