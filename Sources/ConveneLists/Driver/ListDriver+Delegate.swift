@@ -14,10 +14,10 @@ extension ListDriver {
   package func tellOnce(
     about subject: AnyHashable, _ name: String = #function, _ tell: () -> Void
   ) {
-    _ = askOnce(about: subject, name) { tell() }
+    _ = once(about: subject, name) { tell() }
   }
 
-  /// Asks the delegate, unless the same is being asked already.
+  /// Asks the delegate, unless there is none, or the same is being asked already.
   ///
   /// - Parameters:
   ///   - subject: What the question is about, such as an item's index path.
@@ -25,6 +25,14 @@ extension ListDriver {
   ///   - ask: Asks the delegate.
   /// - Returns: The answer; `nil` where there is none, or the delegate asked this itself.
   package func askOnce<Answer>(
+    about subject: @autoclosure () -> AnyHashable, _ name: String, _ ask: () -> Answer?
+  ) -> Answer? {
+    // Layouts ask for the size of each item: that nobody is asked shouldn't be noted each time.
+    guard host?.hasDelegate == true else { return nil }
+    return once(about: subject(), name, ask)
+  }
+
+  private func once<Answer>(
     about subject: AnyHashable, _ name: String, _ ask: () -> Answer?
   ) -> Answer? {
     let call = DelegateCall(name: name, subject: subject)

@@ -19,6 +19,9 @@ package protocol ListHost: AnyObject {
   /// What this kind of host can do.
   var abilities: ListHostAbilities { get }
 
+  /// Whether a delegate of the app's own is there to be asked; `false` where a host has none at all.
+  var hasDelegate: Bool { get }
+
   /// Whether changes can be shown; not where there is no window.
   ///
   /// When it becomes `true`, the host calls the driver's `hostBecameReady()`.
@@ -64,6 +67,7 @@ package protocol ListHost: AnyObject {
 
 extension ListHost {
   package var sizingView: View? { view }
+  package var hasDelegate: Bool { false }
 }
 
 /// What a kind of host can do.

@@ -76,6 +76,8 @@ extension CollectionHost: ListHost {
     (0..<view.numberOfSections).map(view.numberOfItems(inSection:))
   }
 
+  var hasDelegate: Bool { delegatePlace.other != nil }
+
   var isReady: Bool { view.window != nil }
 
   var viewport: ListViewport {

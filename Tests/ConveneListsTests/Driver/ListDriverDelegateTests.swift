@@ -5,7 +5,8 @@ import Testing
 @MainActor
 @Suite("What the app's own delegate is told and asked, by the driver")
 struct ListDriverDelegateTests {
-  private let driver = RecordingHost().driver
+  private let host = RecordingHost()
+  private var driver: ListDriver<RecordingHost> { host.driver }
 
   @Test("a call that comes back isn't made again, and is afterwards")
   func comingBack() {
@@ -35,11 +36,34 @@ struct ListDriverDelegateTests {
     #expect(driver.askOnce(about: 1, "size") { nil as Int? } == nil)
   }
 
+  @Test("where there is none, nobody is asked, and the question isn't so much as noted")
+  func none() {
+    host.hasDelegate = false
+    let subject = Subject()
+    var isAsked = false
+    _ = driver.askOnce(about: subject, "size") { isAsked = true }
+    #expect(!isAsked)
+    #expect(subject.hashes == 0)
+    host.hasDelegate = true
+    _ = driver.askOnce(about: subject, "size") { isAsked = true }
+    #expect(isAsked)
+    #expect(subject.hashes > 0)
+  }
+
   @Test("two lists know nothing of each other's calls")
   func lists() {
-    let other = RecordingHost().driver
+    let other = RecordingHost()
     var isTold = false
-    driver.tellOnce(about: 1, "a") { other.tellOnce(about: 1, "a") { isTold = true } }
+    driver.tellOnce(about: 1, "a") { other.driver.tellOnce(about: 1, "a") { isTold = true } }
     #expect(isTold)
   }
+}
+
+/// What a call is about, as one that counts how often its hash value is asked for.
+private final class Subject: Hashable {
+  private(set) var hashes = 0
+
+  static func == (lhs: Subject, rhs: Subject) -> Bool { lhs === rhs }
+
+  func hash(into hasher: inout Hasher) { hashes += 1 }
 }

@@ -36,6 +36,8 @@ final class RecordingHost: ListHost {
   var ownership = ListOwnership()
   /// What its view counts by itself.
   var shownCounts: [Int]?
+  /// Whether an app's own delegate is asked besides.
+  var hasDelegate = true
   /// Whether it has a window.
   var isReady = true
   /// The height of the viewport in points, and so the number of cells.
