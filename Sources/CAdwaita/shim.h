@@ -28,6 +28,11 @@ static inline void convene_accessible_set_description(GtkWidget *widget, const c
       GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+// Says what kind of thing a widget is; GTK takes it only before a screen reader may have seen the widget.
+static inline void convene_accessible_set_role(GtkWidget *widget, GtkAccessibleRole role) {
+  g_object_set(widget, "accessible-role", role, NULL);
+}
+
 // Takes a widget out of the accessible tree, or puts it back.
 static inline void convene_accessible_set_hidden(GtkWidget *widget, gboolean hidden) {
   gtk_accessible_update_state(

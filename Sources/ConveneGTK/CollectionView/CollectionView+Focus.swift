@@ -43,6 +43,12 @@ extension CollectionView {
     guard let view = mounted[.item(index)] else { return }
     lastFocused = view
     gtk_widget_grab_focus(view.widget)
+    releaseKept()
+  }
+
+  /// Has the cell that was kept for the focus go, which has gone elsewhere.
+  func releaseKept() {
+    if keptForFocus != nil { gtk_widget_queue_allocate(area) }
   }
 
   // MARK: Changes

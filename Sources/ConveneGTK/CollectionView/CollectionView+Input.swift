@@ -15,9 +15,9 @@ enum PointerTarget: Equatable {
 /// The pointer.
 extension CollectionView {
   func observeInput() {
-    guard let click = gtk_gesture_click_new(), let keys = gtk_event_controller_key_new() else {
-      return
-    }
+    guard let click = gtk_gesture_click_new(), let keys = gtk_event_controller_key_new(),
+      let focus = gtk_event_controller_focus_new()
+    else { return }
     connect(click, "pressed") { [weak self] (_: Int32, x: Double, y: Double) in
       self?.pressedTarget = self?.target(x: x, y: y)
     }
@@ -33,6 +33,8 @@ extension CollectionView {
       return reorder(by: key, holding: held) || pressed(key, holding: held)
     }
     gtk_widget_add_controller(area, keys)
+    connect(focus, "leave") { [weak self] in self?.releaseKept() }
+    gtk_widget_add_controller(area, focus)
   }
 
   /// What is seen at a point of the list.

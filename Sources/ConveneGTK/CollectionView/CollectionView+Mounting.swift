@@ -96,6 +96,9 @@ extension CollectionView {
     }
     let type = declared.viewClass as? CollectionReusableView.Type ?? standIn
     let view = type.init()
+    if view is CollectionCell {
+      convene_accessible_set_role(view.widget, accessibilityRole.ofItem)
+    }
     gtk_widget_set_parent(view.widget, area)
     return view
   }
@@ -133,11 +136,15 @@ extension CollectionView {
     guard let layout else { return }
     let focused = focusedElement
     let pinned = pinnedFlat
+    keptForFocus = nil
     for (element, view) in mounted {
       let flat = layout.flatIndex(of: element)
       if let flat, range.contains(flat) || flat == pinned { continue }
-      // The focused cell stays, however far away, or the focus would go to another item.
-      if flat != nil, element == focused || view === drag?.view { continue }
+      if flat != nil, view === drag?.view { continue }
+      if flat != nil, element == focused {
+        keptForFocus = view
+        continue
+      }
       mounted[element] = nil
       if change?.poses[ObjectIdentifier(view)] != nil {
         change?.departing.append((element, view))
@@ -145,6 +152,12 @@ extension CollectionView {
         recycle(view)
       }
     }
+  }
+
+  /// Whether a cell is kept for the focus, which has gone elsewhere since.
+  var keptIsUnfocused: Bool {
+    guard let keptForFocus else { return false }
+    return focusedElement.flatMap { mounted[$0] } !== keptForFocus
   }
 
   func recycleAll() {

@@ -145,8 +145,10 @@ extension CollectionView: ScrollableOwner {
       defer { isPlacing = false }
       if size != (width, height) {
         resize(width: width, height: height)
-      } else if !isMounting, change == nil, measure(visibleRange, holding: nil, below: nil) {
-        // A row has changed its height by itself.
+      } else if !isMounting, change == nil,
+        keptIsUnfocused || measure(visibleRange, holding: nil, below: nil)
+      {
+        // The focus has gone from a cell that is out of sight, or a row has changed its height by itself.
         mountVisible()
       }
       let cover = cover

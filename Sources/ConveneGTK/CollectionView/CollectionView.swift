@@ -47,6 +47,8 @@ public final class CollectionView: WidgetConvertible {
   public var accessibilityLabel = "" {
     didSet { convene_accessible_set_label(area, accessibilityLabel) }
   }
+  /// What a screen reader takes the list for.
+  public let accessibilityRole: AccessibilityRole
   /// What this list tells its developer.
   public var diagnostics: ListDiagnostics { driver.diagnostics }
   /// What the newest update did.
@@ -112,6 +114,8 @@ public final class CollectionView: WidgetConvertible {
   var keyboardX: CGFloat?
   /// The view that the list gave the focus last, where the focus returns to.
   weak var lastFocused: MountedView?
+  /// The view that is out of sight and yet stays, or the focus would go to another item.
+  weak var keptForFocus: MountedView?
   /// Whether the focus is to be in the list after the change that is being told.
   var holdsFocus = false
 
@@ -122,8 +126,13 @@ public final class CollectionView: WidgetConvertible {
   var motionCompletions: [@MainActor (Bool) -> Void] = []
 
   /// Makes an empty list.
-  public init() {
+  ///
+  /// - Parameter accessibilityRole: What a screen reader takes it for, whatever its sections' layouts: GTK
+  ///   lets no widget become something else.
+  public init(accessibilityRole: AccessibilityRole = .list) {
+    self.accessibilityRole = accessibilityRole
     area = ScrollableWidget.make()
+    convene_accessible_set_role(area, accessibilityRole.ofList)
     guard let scrollable = ScrollableWidget.state(of: area) else {
       preconditionFailure("The list's widget was made without its state.")
     }

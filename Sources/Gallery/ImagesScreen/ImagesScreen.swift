@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 final class ImagesScreen {
   let page: Page
-  let list = CollectionView()
+  let list = CollectionView(accessibilityRole: .grid)
   var onOpen: (@MainActor (Picture) -> Void)?
 
   private(set) var sectionTypes = SectionType.allCases

@@ -18,7 +18,7 @@ final class CollectionAccessibilityTests: GTKTestCase {
       bench.show(height: 200)
       bench.list.select(Row("pear"))
       XCTAssertEqual(
-        try Self.entries(of: "Food"),
+        try AccessibleNode.entries(of: "Food"),
         [
           "heading Fruit", "list item apple", "list item pear selected", "list item plum",
           "heading Nuts", "list item 0",
@@ -29,7 +29,7 @@ final class CollectionAccessibilityTests: GTKTestCase {
       bench.list.update()
       bench.finish()
       XCTAssertEqual(
-        try Self.entries(of: "Food"),
+        try AccessibleNode.entries(of: "Food"),
         [
           "list item plum", "heading Nuts", "list item 0", "list item walnut", "list item 1",
           "list item 2",
@@ -51,7 +51,7 @@ final class CollectionAccessibilityTests: GTKTestCase {
           bench.show(width: 160, height: 160)
           bench.scroll(to: 400)
           XCTAssertEqual(
-            try Self.entries(of: "Food"),
+            try AccessibleNode.entries(of: "Food"),
             ["heading Fruit", "list item 10", "list item 11", "list item 12"])
           gtk_window_destroy(bench.window?.as(GtkWindow.self))
         }
@@ -66,7 +66,7 @@ final class CollectionAccessibilityTests: GTKTestCase {
       bench.show()
       bench.update(["c", "a"])
       bench.advance(to: 0.5)
-      XCTAssertEqual(try Self.entries(of: "Letters"), ["list item c", "list item a"])
+      XCTAssertEqual(try AccessibleNode.entries(of: "Letters"), ["list item c", "list item a"])
     }
   }
 
@@ -99,6 +99,20 @@ final class CollectionAccessibilityTests: GTKTestCase {
     }
   }
 
+  func test_aGridHasGridCells() throws {
+    try onMain {
+      let bench = ListBench([Part("Fruit", ["apple", "pear", "plum"])], role: .grid)
+      (bench.sizing, bench.headerHeight) = (.columns(2, height: .points(40)), 30)
+      bench.list.accessibilityLabel = "Food"
+      bench.show()
+      bench.list.select(Row("pear"))
+      let entries = try AccessibleNode.entries(of: "Food", role: "table")
+      XCTAssertEqual(
+        entries,
+        ["heading Fruit", "table cell apple", "table cell pear selected", "table cell plum"])
+    }
+  }
+
   func test_aCellIsCalledAsItSaysOrAsItsLabelsSay() throws {
     try onMain {
       let list = CollectionView()
@@ -121,17 +135,7 @@ final class CollectionAccessibilityTests: GTKTestCase {
       list.update()
       show(list.widget)
       XCTAssertEqual(
-        try Self.entries(of: "Names"), ["heading declared", "list item said", "list item b"])
-    }
-  }
-
-  /// Role, name and selection of what the list with this name has on screen, in order.
-  @MainActor
-  private static func entries(of list: String) throws -> [String] {
-    let node = try XCTUnwrap(AccessibleNode.read().first("list", list))
-    return (node.children ?? []).map { child in
-      let isSelected = child.states?.contains("selected") ?? false
-      return "\(child.role) \(child.name ?? "")" + (isSelected ? " selected" : "")
+        try AccessibleNode.entries(of: "Names"), ["heading declared", "list item said", "list item b"])
     }
   }
 }

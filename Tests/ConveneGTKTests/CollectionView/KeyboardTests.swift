@@ -43,6 +43,29 @@ final class KeyboardTests: GTKTestCase {
     }
   }
 
+  func test_aCellFarAwayIsKeptOnlyWhileItHasTheFocus() {
+    onMain {
+      let bench = ListBench(Row.numbered(0..<100))
+      let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).widget
+      let button = gtk_button_new().widget
+      gtk_widget_set_vexpand(bench.list.widget, true.gboolean)
+      for child in [bench.list.widget, button] { gtk_box_append(box.as(GtkBox.self), child) }
+      bench.list.update()
+      bench.window = ConveneGTKTests.show(box, width: 300, height: 240)
+      for leave in [
+        { bench.list.focus(ItemIndex(section: 0, item: 49)) }, { gtk_widget_grab_focus(button) },
+      ] {
+        bench.scroll(to: 0)
+        bench.list.focus(ItemIndex(section: 0, item: 1))
+        bench.scroll(to: 2_000)
+        XCTAssertNotNil(bench.cell("1"))
+        leave()
+        bench.frame()
+        XCTAssertNil(bench.cell("1"))
+      }
+    }
+  }
+
   func test_arrowsInAGridKeepTheirColumn() {
     onMain {
       let bench = ListBench([Part("grid", Row.numbered(0..<5)), Part("more", Row.numbered(5..<9))])

@@ -1,6 +1,7 @@
 import CAdwaita
 import Foundation
 import Synchronization
+import XCTest
 
 @testable import ConveneGTK
 
@@ -20,6 +21,16 @@ struct AccessibleNode: Decodable {
   /// The first node with that role and name.
   func first(_ role: String, _ name: String) -> AccessibleNode? {
     all.first { $0.role == role && $0.name == name }
+  }
+
+  /// Role, name and selection of what the list with this name has on screen, in order.
+  @MainActor
+  static func entries(of list: String, role: String = "list") throws -> [String] {
+    let node = try XCTUnwrap(read().first(role, list))
+    return (node.children ?? []).map { child in
+      let isSelected = child.states?.contains("selected") ?? false
+      return "\(child.role) \(child.name ?? "")" + (isSelected ? " selected" : "")
+    }
   }
 
   /// What is wrong where the tree can't be read.

@@ -9,7 +9,7 @@ import XCTest
 /// A list of rows in a window, and what a test asks of it.
 @MainActor
 final class ListBench {
-  let list = CollectionView()
+  let list: CollectionView
   let clock = ManualMotionClock()
   var parts: [Part]
   var sizing: ItemSizing? = .fullWidth(height: 40)
@@ -38,7 +38,8 @@ final class ListBench {
   /// Rows that may not be moved.
   var fixed: Set<String> = []
 
-  init(_ parts: [Part]) {
+  init(_ parts: [Part], role: CollectionView.AccessibilityRole = .list) {
+    list = CollectionView(accessibilityRole: role)
     self.parts = parts
     list.motionClock = clock
     list.diagnostics.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }
