@@ -135,7 +135,8 @@ final class CollectionAccessibilityTests: GTKTestCase {
       list.update()
       show(list.widget)
       XCTAssertEqual(
-        try AccessibleNode.entries(of: "Names"), ["heading declared", "list item said", "list item b"])
+        try AccessibleNode.entries(of: "Names"),
+        ["heading declared", "list item said", "list item b"])
     }
   }
 }
