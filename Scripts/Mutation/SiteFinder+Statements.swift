@@ -47,6 +47,7 @@ extension SiteFinder {
       return
     }
     func instead(_ other: String) {
+      guard text(result) != other else { return }
       add(
         "other result", result, after: other, prefix: "(isMutant(#) ? \(other) : (", suffix: "))",
         level: 2)

@@ -64,8 +64,8 @@ public struct Changeset<Element: Differenciable> {
     defer { workspace.putBack() }
     let (oldSide, newSide) = (ArraySide(old), ArraySide(new))
     var matcher = ListMatcher(
-      oldSide, ItemOffsets(sections: 1) { _ in old.count },
-      newSide, ItemOffsets(sections: 1) { _ in new.count }, comparesContents: true,
+      oldSide, ItemOffsets(sections: 1) { oldSide.itemCount($0) },
+      newSide, ItemOffsets(sections: 1) { newSide.itemCount($0) }, comparesContents: true,
       workspace: workspace)
     matcher.match()
     let matching = matcher.matching

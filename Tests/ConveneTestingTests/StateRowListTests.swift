@@ -110,8 +110,17 @@ struct StateRowListTests {
     #expect(end == ["more", "  ○ “That’s all”"])
   }
 
-  @Test("the next page is asked for when half as many items follow as are in view")
-  func distance() async {
+  @Test(
+    "the next page is asked for when half as many items follow as are in view",
+    arguments: [false, true])
+  func distance(ofSection isOfSection: Bool) async {
+    let host = TestHost { [pages] conv in
+      conv.create("numbers") { section in
+        section.create(for: pages.elements) { (_, _: Item<TestCell>) in }
+        if isOfSection { section.loadMore(from: pages) }
+      }
+      if !isOfSection { conv.loadMore(from: pages) }
+    }
     pages.load()
     await answer(Page(Array(0..<60), next: 60))
     host.resize(width: 320, height: 440)

@@ -10,7 +10,7 @@ struct EdgeScrollingTests {
     let speeds = [300, 541, 560, 580, 600, 900].map { EdgeScrolling.velocity(at: $0, in: 600) }
     #expect(speeds[0] == 0)
     #expect(zip(speeds, speeds.dropFirst()).prefix(4).allSatisfy { $0 < $1 })
-    #expect(speeds[4] == EdgeScrolling.maximumSpeed)
+    #expect(speeds[4] == 1_500)
     #expect(speeds[5] == EdgeScrolling.maximumSpeed)
     #expect(EdgeScrolling.velocity(at: 540, in: 600) == 0, "where the reach begins")
   }
@@ -28,8 +28,9 @@ struct EdgeScrollingTests {
   func short() {
     #expect(EdgeScrolling.velocity(at: 20, in: 40) == 0)
     #expect(EdgeScrolling.velocity(at: 10, in: 40) == 0)
-    #expect(EdgeScrolling.velocity(at: 5, in: 40) < 0)
+    #expect(EdgeScrolling.velocity(at: 9, in: 40) < 0)
     #expect(EdgeScrolling.velocity(at: 1, in: 1) > 0)
+    #expect(EdgeScrolling.velocity(at: 5, in: 0) == 0, "nothing of it is seen")
   }
 
   @Test("any place in any length is answered")

@@ -86,6 +86,70 @@ struct FlowLayoutReorderingTests {
       layout.reorderTarget(of: place(0, 0), heldAt: held(y: 170, x: 200)) == place(1, 4))
   }
 
+  /// Two sections of rows that are 40 high, the second one with a header or a footer of 200.
+  private func tall(header: CGFloat? = nil, footer: CGFloat? = nil, counts: Int...) -> FlowLayout {
+    FlowLayout(
+      sections: [
+        LayoutSection(count: counts[0], sizing: .fullWidth(height: 40)),
+        LayoutSection(
+          count: counts[1], sizing: .fullWidth(height: 40), headerHeight: header,
+          footerHeight: footer),
+      ], width: 100)
+  }
+
+  @Test("over a tall header it goes to the side that is nearer, also where a section is empty")
+  func tallHeaders() {
+    func target(of index: ItemIndex, in layout: FlowLayout, middle: CGFloat) -> ItemIndex? {
+      layout.reorderTarget(of: index, heldAt: held(y: middle - 20))
+    }
+    let layout = tall(header: 200, counts: 3, 2)
+    #expect(target(of: place(0, 0), in: layout, middle: 300) == place(1, 0))
+    #expect(target(of: place(1, 1), in: layout, middle: 142) == place(0, 3))
+    let empty = tall(header: 200, counts: 3, 0)
+    #expect(target(of: place(0, 0), in: empty, middle: 300) == place(1, 0))
+    let footer = tall(footer: 200, counts: 2, 2)
+    #expect(target(of: place(0, 0), in: footer, middle: 182) == place(1, 2))
+  }
+
+  @Test("of many beside each other it takes the place of the one that it is over")
+  func manyColumns() {
+    let layout = FlowLayout(
+      sections: [LayoutSection(count: 10, sizing: .columns(10, height: .points(10)))], width: 100)
+    let rect = CGRect(x: 80, y: 0, width: 10, height: 10)
+    #expect(layout.reorderTarget(of: place(0, 0), heldAt: rect) == place(0, 8))
+  }
+
+  @Test("of very many that it is over it takes the place of one in the middle")
+  func manyLow() {
+    let layout = FlowLayout(
+      sections: [
+        LayoutSection(count: 1, sizing: .fullWidth(height: 1_000)),
+        LayoutSection(count: 400, sizing: .fullWidth(height: 5)),
+      ], width: 100)
+    let rect = CGRect(x: 0, y: 1_002.5, width: 100, height: 1_000)
+    // The fifth nearest, since all of them move up by a thousand points.
+    #expect(layout.reorderTarget(of: place(0, 0), heldAt: rect) == place(1, 102))
+  }
+
+  @Test("beyond an edge it is as at the edge, however small the items are")
+  func beyondEdges() {
+    let rows = FlowLayout(
+      sections: [LayoutSection(count: 8, sizing: .fullWidth(height: 1))], width: 100)
+    #expect(rows.reorderTarget(of: place(0, 1), heldAt: held(y: -400)) == place(0, 0))
+    let columns = FlowLayout(
+      sections: [LayoutSection(count: 8, sizing: .columns(8, height: .points(40)))], width: 8)
+    #expect(
+      columns.reorderTarget(of: place(0, 1), heldAt: held(y: 0, x: -400)) == place(0, 0))
+  }
+
+  @Test("a point nearer is enough to change places")
+  func nearer() {
+    let layout = FlowLayout(
+      sections: [LayoutSection(count: 2, sizing: .fullWidth(height: 1))], width: 100)
+    let rect = CGRect(x: 0, y: 1, width: 100, height: 1)
+    #expect(layout.reorderTarget(of: place(0, 0), heldAt: rect) == place(0, 1))
+  }
+
   @Test("only where it may be")
   func allowed() {
     let layout = rows(2, 2)
@@ -140,7 +204,11 @@ struct FlowLayoutReorderingTests {
     #expect((0..<2).map { across.frame(of: place(0, $0))?.height } == [10, 30])
     #expect((0..<3).map { across.frame(of: place(1, $0))?.height } == [7, 7, 7])
     let back = layout.moving(place(1, 0), to: place(0, 3))
-    #expect(back.itemCount(inSection: 0) == 4)
+    #expect(back.frame(of: place(0, 3))?.height == 30, "as the last one, having no size of its own")
+    let none = FlowLayout(
+      sections: [LayoutSection(count: 0, sizing: .individual([])), other], width: 100)
+    let first = none.moving(place(1, 0), to: place(0, 0)).frame(of: place(0, 0))
+    #expect(first?.size == CGSize(width: 1, height: 1))
   }
 
   @Test(
@@ -171,7 +239,11 @@ struct FlowLayoutReorderingTests {
     #expect(layout.reorderTarget(of: place(0, 0), heldAt: held(y: .nan)) == nil)
     #expect(layout.reorderTarget(of: place(0, 0), heldAt: held(y: .infinity)) == nil)
     #expect(layout.moving(place(0, 2), to: place(0, 0)).itemCount(inSection: 0) == 2)
-    #expect(layout.moving(place(0, 0), to: place(0, 2)).itemCount(inSection: 0) == 2)
+    var measured = FlowLayout(
+      sections: [LayoutSection(count: 2, sizing: .selfSizing(estimated: 40))], width: 100)
+    measured.setMeasuredHeight(10, ofItemAt: place(0, 0))
+    let behind = measured.moving(place(0, 0), to: place(0, 2))
+    #expect(behind.frame(of: place(0, 0))?.height == 10)
     #expect(layout.moving(place(0, 0), to: place(2, 0)).itemCount(inSection: 0) == 2)
     #expect(landing(of: place(0, 0), in: layout, at: held(y: 1e12)) == place(1, 2))
   }
