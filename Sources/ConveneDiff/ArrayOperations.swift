@@ -15,9 +15,8 @@ struct ArrayOperations {
   init(_ matching: ListMatching, _ workspace: Workspace) {
     let oldGaps = matching.oldGaps(ofNew: 0, 0)
     let newGaps = matching.newGaps(0)
-    let start = Int(matching.pairs[0].prefix)
-    deletions = Self.unpaired(oldGaps, matching.newOfOld, start)
-    insertions = Self.unpaired(newGaps, matching.oldOfNew, start)
+    deletions = Self.unpaired(oldGaps, matching, matching.columns.newOfOld)
+    insertions = Self.unpaired(newGaps, matching, matching.columns.oldOfNew)
     guard matching.pairs[0].movesItems else { return }
     movesTo = MovingItems(matching, workspace).items(0, 0)
     convertForbiddenMoves(matching)
@@ -25,8 +24,10 @@ struct ArrayOperations {
 
   /// The items in gaps of a middle that have no partner.
   private static func unpaired(
-    _ gaps: [Range<Int>], _ partners: [Int32], _ start: Int
+    _ gaps: [Range<Int>], _ matching: ListMatching, _ partners: [Int32]
   ) -> [Int] {
+    guard matching.pairs[0].hasColumns else { return gaps.flatMap { $0 } }
+    let start = Int(matching.pairs[0].prefix)
     var count = 0
     for gap in gaps {
       for item in gap where partners[item - start] < 0 { count += 1 }
@@ -43,9 +44,9 @@ struct ArrayOperations {
   private mutating func convertForbiddenMoves(_ matching: ListMatching) {
     if deletions.isEmpty || movesTo.isEmpty { return }
     let first = Int32(matching.pairs[0].prefix)
-    let forbidden = movesTo.filter { matching.oldOfNew[Int($0 - first)] == $0 }
+    let forbidden = movesTo.filter { matching.columns.oldOfNew[Int($0 - first)] == $0 }
     if forbidden.isEmpty { return }
-    movesTo.removeAll { matching.oldOfNew[Int($0 - first)] == $0 }
+    movesTo.removeAll { matching.columns.oldOfNew[Int($0 - first)] == $0 }
     deletions += forbidden.map(Int.init)
     deletions.sort()
     insertions += forbidden.map(Int.init)

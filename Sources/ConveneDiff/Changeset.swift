@@ -78,7 +78,7 @@ public struct Changeset<Element: Differenciable> {
     insertions = operations.insertions
     let prefix = Int(matching.pairs[0].prefix)
     moves = operations.movesTo.map {
-      Move(from: Int(matching.oldOfNew[Int($0) - prefix]), to: Int($0))
+      Move(from: Int(matching.columns.oldOfNew[Int($0) - prefix]), to: Int($0))
     }
   }
 

@@ -30,19 +30,26 @@ struct ContentComparison<Side: ListSide> {
   /// Compares the items of gaps, and all where cells may be replaced.
   @inlinable
   mutating func compare() {
-    if replacing == nil, matching.oldOfNew.isEmpty { return }
+    if replacing == nil, matching.columns.oldOfNew.isEmpty { return }
     for section in 0..<new.sectionCount {
       guard let oldSection = matching.sections.old(of: section) else { continue }
       let middle = matching.newMiddle(section)
       if replacing == nil {
-        if !middle.isEmpty { compareGaps(section) }
+        if matching.pairs[section].hasColumns { compareGaps(section) }
         continue
       }
       func index(_ item: Int, in section: Int) -> ItemIndex {
         ItemIndex(section: section, item: item)
       }
       compareRun(index(0, in: oldSection), index(0, in: section), middle.lowerBound)
-      compareAll(section, middle)
+      if matching.pairs[section].hasColumns {
+        compareAll(section, middle)
+      } else {
+        for run in matching.runs(ofNew: section) {
+          compareRun(
+            index(Int(run.old), in: oldSection), index(Int(run.new), in: section), Int(run.count))
+        }
+      }
       compareRun(
         index(matching.oldMiddle(ofNew: section, oldSection).upperBound, in: oldSection),
         index(middle.upperBound, in: section), new.itemCount(section) - middle.upperBound)
@@ -57,10 +64,8 @@ struct ContentComparison<Side: ListSide> {
 
   @inlinable
   mutating func compareAll(_ section: Int, _ range: Range<Int>) {
-    let pair = matching.pairs[section]
-    let column = Int(pair.newColumn) - Int(pair.prefix)
     for item in range {
-      let oldNumber = matching.oldOfNew[column + item]
+      let oldNumber = matching.partner(ofNew: item, section)
       if oldNumber < 0 { continue }
       compareRun(
         matching.oldOffsets.index(of: Int(oldNumber)), ItemIndex(section: section, item: item), 1)

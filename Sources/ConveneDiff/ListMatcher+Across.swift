@@ -9,7 +9,7 @@ extension ListMatcher {
     if oldPlaces.isEmpty { return }
     let oldItems = PlacedItems(old, oldPlaces)
     let newItems = PlacedItems(new, newPlaces)
-    if oldPlaces.count * newPlaces.count <= MiddleMatcher<Side.Items>.fewComparisons {
+    if oldPlaces.count * newPlaces.count <= RestMatcher<Side.Items>.fewComparisons {
       return pairByComparing(oldItems, newItems)
     }
     if oldPlaces.count <= newPlaces.count {
@@ -83,10 +83,8 @@ extension ListMatcher {
       guard let section = matching.sections.new(of: oldSection),
         matching.oldLeft(ofNew: section, oldSection) > 0
       else { continue }
-      let column =
-        Int(matching.pairs[section].oldColumn) - Int(matching.pairs[section].prefix)
       for gap in matching.oldGaps(ofNew: section, oldSection) {
-        for item in gap where matching.newOfOld[column + item] < 0 {
+        for item in gap where matching.partner(ofOld: item, ofNew: section) < 0 {
           places.append(ItemIndex(section: oldSection, item: item))
         }
       }
@@ -99,10 +97,8 @@ extension ListMatcher {
     var places: [ItemIndex] = []
     for section in 0..<new.sectionCount
     where matching.sections.oldOfNew[section] >= 0 && matching.newLeft(section) > 0 {
-      let column =
-        Int(matching.pairs[section].newColumn) - Int(matching.pairs[section].prefix)
       for gap in matching.newGaps(section) {
-        for item in gap where matching.oldOfNew[column + item] < 0 {
+        for item in gap where matching.partner(ofNew: item, section) < 0 {
           places.append(ItemIndex(section: section, item: item))
         }
       }

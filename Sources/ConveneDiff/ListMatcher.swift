@@ -43,6 +43,7 @@ struct ListMatcher<Side: ListSide> {
       oldLeft += matching.oldLeft(ofNew: section, oldSection)
       newLeft += matching.newLeft(section)
     }
+    swap(&matching.columns, &notes.columns)
     // What is left over in one section alone has no partner elsewhere.
     if surviving > 1, oldLeft > 0, newLeft > 0 { matchAcross() }
     matching.exceededBudget = workspace.budget.isExceeded
@@ -76,12 +77,12 @@ struct ListMatcher<Side: ListSide> {
       &matching.sections.newOfOld, &matching.sections.oldOfNew
     ) { newOfOld, oldOfNew in
       let middle = Middle(
-        old: Middle.Side(
-          items: oldItems, start: 0, partners: newOfOld.part(prefix, oldItems.count)),
-        new: Middle.Side(
-          items: newItems, start: 0, partners: oldOfNew.part(prefix, newItems.count)))
-      MiddleMatcher(
-        old: SectionItems(old), new: SectionItems(new), middle: middle, workspace: workspace
+        old: Middle.Side(items: oldItems, start: 0), new: Middle.Side(items: newItems, start: 0))
+      let partners = MiddlePartners(
+        old: newOfOld.part(prefix, oldItems.count), new: oldOfNew.part(prefix, newItems.count))
+      RestMatcher(
+        old: SectionItems(old), new: SectionItems(new), middle: middle, partners: partners,
+        workspace: workspace
       ).pairRest([oldItems], [newItems], inRuns: 0, &notes)
     }
     if notes.metDuplicates { matching.duplicates.add(sectionsOf: new, newItems, workspace) }
@@ -100,42 +101,22 @@ struct ListMatcher<Side: ListSide> {
       oldItems.count, newItems, newItems.count, limit: shorter - prefix, &notes)
     let oldMiddle = prefix..<oldItems.count - suffix
     let newMiddle = prefix..<newItems.count - suffix
-    matching.pairs[section] = ListMatching.SectionPair(
-      prefix: prefix, suffix: suffix, oldColumn: matching.newOfOld.count,
-      newColumn: matching.oldOfNew.count)
-    if !oldMiddle.isEmpty || !newMiddle.isEmpty {
-      matchMiddle(oldItems, oldMiddle, oldSection, newItems, newMiddle, section)
+    matching.pairs[section] = ListMatching.SectionPair(prefix: prefix, suffix: suffix)
+    if !oldMiddle.isEmpty, !newMiddle.isEmpty {
+      matchMiddle(oldItems, newItems, matching.middle(ofNew: section, oldSection), section)
     }
     if !notes.changed.isEmpty { noteChanges(newItems, section) }
   }
 
   @inlinable
   mutating func matchMiddle(
-    _ oldItems: Side.Items, _ oldMiddle: Range<Int>, _ oldSection: Int,
-    _ newItems: Side.Items, _ newMiddle: Range<Int>, _ section: Int
+    _ oldItems: Side.Items, _ newItems: Side.Items, _ middle: Middle, _ section: Int
   ) {
-    let oldStart = matching.oldOffsets.range(oldSection).lowerBound
-    let newStart = matching.newOffsets.range(section).lowerBound
-    let workspace = workspace
-    var notes = notes
-    self.notes.changed = []
-    self.notes.runs = []
-    [Int32].withAdded(
-      oldMiddle.count, to: &matching.newOfOld, newMiddle.count, to: &matching.oldOfNew
-    ) { newOfOld, oldOfNew in
-      guard !oldMiddle.isEmpty, !newMiddle.isEmpty else { return }
-      oldItems.matchMiddle(
-        newItems,
-        Middle(
-          old: Middle.Side(items: oldMiddle, start: oldStart, partners: newOfOld),
-          new: Middle.Side(items: newMiddle, start: newStart, partners: oldOfNew)),
-        workspace, &notes)
-    }
+    oldItems.matchMiddle(newItems, middle, workspace, &notes)
     matching.add(notes, to: section)
     if notes.metDuplicates {
-      matching.duplicates.add(itemsOf: newItems, newMiddle, section, workspace)
+      matching.duplicates.add(itemsOf: newItems, middle.new.items, section, workspace)
     }
-    self.notes = notes
   }
 
   @inlinable

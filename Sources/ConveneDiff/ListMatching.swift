@@ -1,7 +1,9 @@
 /// Which old item is which new one.
 ///
-/// For a section that is in both lists, how many items its two ends have in common; and for what
-/// lies between, two columns of 32-bit numbers: a list that hardly changed takes hardly any memory.
+/// For a section that is in both lists, how many items its two ends have in common, and the runs
+/// between them. Where something moved besides, or into another section, two columns of 32-bit
+/// numbers say who is whose partner between the ends: a list that hardly changed, or that was
+/// filtered, takes hardly any memory.
 @usableFromInline
 package struct ListMatching: Sendable {
   /// How a new section answers the old one that it is.
@@ -11,10 +13,11 @@ package struct ListMatching: Sendable {
     @usableFromInline var prefix: Int32 = 0
     /// The number of items that both end with.
     @usableFromInline var suffix: Int32 = 0
-    /// Where the partners of the old section's middle begin in the column of all.
-    @usableFromInline var oldColumn: Int32 = 0
-    /// Where the partners of the new section's middle begin in the column of all.
-    @usableFromInline var newColumn: Int32 = 0
+    /// Where the partners of the old section's middle begin in the column of all; below 0 where
+    /// the runs tell all pairs, in order on both sides.
+    @usableFromInline var oldColumn: Int32 = -1
+    /// Where the partners of the new section's middle begin in the column of all; the same.
+    @usableFromInline var newColumn: Int32 = -1
     /// Where the runs of the middle begin among all.
     @usableFromInline var firstRun: Int32 = 0
     /// The number of runs of the middle.
@@ -24,14 +27,22 @@ package struct ListMatching: Sendable {
     /// Whether items stay in the section in another order.
     @usableFromInline var movesItems = false
 
+    /// Whether the columns say who is whose partner, for all items of the middle.
+    @inlinable var hasColumns: Bool { oldColumn >= 0 }
+
     @inlinable init() {}
 
     @inlinable
-    init(prefix: Int, suffix: Int, oldColumn: Int, newColumn: Int) {
+    init(prefix: Int, suffix: Int) {
       self.prefix = Int32(truncatingIfNeeded: prefix)
       self.suffix = Int32(truncatingIfNeeded: suffix)
-      self.oldColumn = Int32(truncatingIfNeeded: oldColumn)
-      self.newColumn = Int32(truncatingIfNeeded: newColumn)
+    }
+
+    /// Keeps where the columns of the middle begin.
+    @inlinable
+    mutating func setColumns(_ places: (old: Int, new: Int)) {
+      oldColumn = Int32(truncatingIfNeeded: places.old)
+      newColumn = Int32(truncatingIfNeeded: places.new)
     }
   }
 
@@ -39,10 +50,8 @@ package struct ListMatching: Sendable {
   @usableFromInline var sections: Matching
   /// For each new section how it answers the old one; of no meaning where it has none.
   @usableFromInline var pairs: [SectionPair]
-  /// For each item of old middles the number of the new item.
-  @usableFromInline var newOfOld: [Int32] = []
-  /// For each item of new middles the number of the old item.
-  @usableFromInline var oldOfNew: [Int32] = []
+  /// The partners of the items of those middles that have columns.
+  @usableFromInline var columns = PartnerColumns()
   @usableFromInline let oldOffsets: ItemOffsets
   @usableFromInline let newOffsets: ItemOffsets
   /// Runs of middles, section by section, in the order of the new list.
@@ -51,8 +60,6 @@ package struct ListMatching: Sendable {
   @usableFromInline var changed: [ItemIndex] = []
   @usableFromInline var uncomparable = UncomparableTypes()
   @usableFromInline var duplicates = DuplicateReport()
-  /// Whether items were paired across sections.
-  @usableFromInline var pairsAcross = false
   @usableFromInline var exceededBudget = false
 
   /// No pairs.
@@ -87,7 +94,19 @@ package struct ListMatching: Sendable {
     pairs[section].runCount = Int32(truncatingIfNeeded: notes.runs.count)
     pairs[section].pairCount = Int32(truncatingIfNeeded: notes.pairs)
     pairs[section].movesItems = notes.movesItems
+    if let places = notes.places { pairs[section].setColumns(places) }
     runs += notes.runs
+  }
+
+  /// The middle of a section that is in both lists.
+  @inlinable
+  func middle(ofNew section: Int, _ oldSection: Int) -> Middle {
+    Middle(
+      old: Middle.Side(
+        items: oldMiddle(ofNew: section, oldSection),
+        start: oldOffsets.range(oldSection).lowerBound),
+      new: Middle.Side(
+        items: newMiddle(section), start: newOffsets.range(section).lowerBound))
   }
 
   /// The number of old items in a middle without a partner in their section.
@@ -107,12 +126,6 @@ package struct ListMatching: Sendable {
   func runs(ofNew section: Int) -> ArraySlice<ItemRun> {
     let first = Int(pairs[section].firstRun)
     return runs[first..<first + Int(pairs[section].runCount)]
-  }
-
-  /// Whether any item of a section's middle that isn't in a run may have a partner.
-  func pairsInGaps(ofNew section: Int) -> Bool {
-    pairsAcross
-      || Int(pairs[section].pairCount) > runs(ofNew: section).reduce(0) { $0 + Int($1.count) }
   }
 
   /// Calls a closure with each gap that runs leave among the new items of a middle, ascending.
@@ -156,44 +169,67 @@ package struct ListMatching: Sendable {
     return middle.gaps(between: runs.sorted { $0.lowerBound < $1.lowerBound })
   }
 
-  /// The place of an old item in the column of middles; `nil` where it is in an equal end, or its
-  /// section is gone.
+  // MARK: Partners
+
+  /// The number of the new item that an old one of a middle is; below 0 where it has no partner.
+  ///
+  /// Items of runs are asked for only where the section has columns.
   @inlinable
-  func oldPlace(_ index: ItemIndex) -> Int? {
-    guard let section = sections.new(of: index.section),
-      oldMiddle(ofNew: section, index.section).contains(index.item)
-    else { return nil }
-    return Int(pairs[section].oldColumn) + index.item - Int(pairs[section].prefix)
+  func partner(ofOld item: Int, ofNew section: Int) -> Int32 {
+    let pair = pairs[section]
+    return pair.hasColumns
+      ? columns.newOfOld[Int(pair.oldColumn) + item - Int(pair.prefix)] : Matching.none
   }
 
-  /// The place of a new item in the column of middles; `nil` where it is in an equal end.
+  /// The number of the old item that a new one of a middle is; below 0 where it has no partner.
+  ///
+  /// Items of runs are asked for only where the section has columns.
   @inlinable
-  func newPlace(_ index: ItemIndex) -> Int? {
-    guard newMiddle(index.section).contains(index.item) else { return nil }
-    return Int(pairs[index.section].newColumn) + index.item - Int(pairs[index.section].prefix)
+  func partner(ofNew item: Int, _ section: Int) -> Int32 {
+    let pair = pairs[section]
+    return pair.hasColumns
+      ? columns.oldOfNew[Int(pair.newColumn) + item - Int(pair.prefix)] : Matching.none
   }
 
-  /// Pairs two items of middles, which are in two sections.
+  /// Pairs two items of gaps, which are in two sections.
   @inlinable
   mutating func pair(old: ItemIndex, new: ItemIndex) {
-    guard let oldPlace = oldPlace(old), let newPlace = newPlace(new) else { return }
-    pairsAcross = true
-    newOfOld[oldPlace] = Int32(
+    guard let oldInNew = sections.new(of: old.section), let newInOld = sections.old(of: new.section)
+    else { return }
+    addColumns(ofNew: oldInNew, old.section)
+    addColumns(ofNew: new.section, newInOld)
+    let oldPlace = Int(pairs[oldInNew].oldColumn) + old.item - Int(pairs[oldInNew].prefix)
+    let newPlace = Int(pairs[new.section].newColumn) + new.item - Int(pairs[new.section].prefix)
+    columns.newOfOld[oldPlace] = Int32(
       truncatingIfNeeded: newOffsets.range(new.section).lowerBound + new.item)
-    oldOfNew[newPlace] = Int32(
+    columns.oldOfNew[newPlace] = Int32(
       truncatingIfNeeded: oldOffsets.range(old.section).lowerBound + old.item)
+  }
+
+  /// Gives a middle columns, with the partners that its runs tell.
+  @inlinable
+  mutating func addColumns(ofNew section: Int, _ oldSection: Int) {
+    if pairs[section].hasColumns { return }
+    let middle = middle(ofNew: section, oldSection)
+    let runs = runs(ofNew: section)
+    pairs[section].setColumns(columns.add(middle) { $0.pair(runs, in: middle) })
   }
 
   // MARK: Which is which
 
   /// Where an item of the new list was; `nil` where it has no partner, or there is no such item.
   ///
-  /// - Complexity: O(log sections).
+  /// - Complexity: O(log sections), and O(log runs) where nothing moved.
   func old(ofNew index: ItemIndex) -> ItemIndex? {
     guard newOffsets.number(of: index) != nil, let section = sections.old(of: index.section)
     else { return nil }
-    if let place = newPlace(index) {
-      return oldOfNew[place] < 0 ? nil : oldOffsets.index(of: Int(oldOfNew[place]))
+    if newMiddle(index.section).contains(index.item) {
+      guard !pairs[index.section].hasColumns else {
+        let partner = partner(ofNew: index.item, index.section)
+        return partner < 0 ? nil : oldOffsets.index(of: Int(partner))
+      }
+      return runs(ofNew: index.section).partner(of: index.item, { $0.newItems }, { $0.oldItems })
+        .map { ItemIndex(section: section, item: $0) }
     }
     if index.item < Int(pairs[index.section].prefix) {
       return ItemIndex(section: section, item: index.item)
@@ -204,12 +240,17 @@ package struct ListMatching: Sendable {
 
   /// Where an item of the old list is; `nil` where it has no partner, or there is no such item.
   ///
-  /// - Complexity: O(log sections).
+  /// - Complexity: O(log sections), and O(log runs) where nothing moved.
   func new(ofOld index: ItemIndex) -> ItemIndex? {
     guard oldOffsets.number(of: index) != nil, let section = sections.new(of: index.section)
     else { return nil }
-    if let place = oldPlace(index) {
-      return newOfOld[place] < 0 ? nil : newOffsets.index(of: Int(newOfOld[place]))
+    if oldMiddle(ofNew: section, index.section).contains(index.item) {
+      guard !pairs[section].hasColumns else {
+        let partner = partner(ofOld: index.item, ofNew: section)
+        return partner < 0 ? nil : newOffsets.index(of: Int(partner))
+      }
+      return runs(ofNew: section).partner(of: index.item, { $0.oldItems }, { $0.newItems })
+        .map { ItemIndex(section: section, item: $0) }
     }
     if index.item < Int(pairs[section].prefix) {
       return ItemIndex(section: section, item: index.item)

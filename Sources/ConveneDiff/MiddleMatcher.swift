@@ -10,13 +10,6 @@ struct MiddleMatcher<Items: ListItems> {
   @usableFromInline let middle: Middle
   @usableFromInline let workspace: Workspace
 
-  /// The product of two numbers of items up to which each is compared with each.
-  @inlinable static var fewComparisons: Int { 64 }
-  /// The same, where what is at stake is hashing all items of runs.
-  @inlinable static var manyComparisons: Int { 4096 }
-  /// The number of items in runs that are looked at for equal ones, where not all are.
-  @inlinable static var mostSamples: Int { 16_384 }
-
   @inlinable
   init(old: Items, new: Items, middle: Middle, workspace: Workspace) {
     self.old = old
@@ -32,19 +25,41 @@ struct MiddleMatcher<Items: ListItems> {
     notes.pairs = inRuns
     // All of one side is paired, in order: nothing moved.
     if inRuns == min(middle.old.items.count, middle.new.items.count), !notes.movesItems { return }
+    var columns = PartnerColumns()
+    swap(&columns, &notes.columns)
+    let places = columns.add(middle) { partners in
+      pairRest(into: partners, inRuns: inRuns, noted: noted, &notes)
+    }
+    if notes.movesItems {
+      notes.places = places
+    } else {
+      columns.removeAll(from: places)
+    }
+    swap(&columns, &notes.columns)
+  }
+
+  /// Pairs what runs left over, and in the end all, where equal items could be paired better.
+  @inlinable
+  func pairRest(
+    into partners: MiddlePartners, inRuns: Int, noted: Int, _ notes: inout SectionNotes
+  ) {
     let oldGaps = oldGaps(notes)
     let newGaps = middle.new.items.gaps(between: notes.runs.lazy.map { $0.newItems })
-    let rest = pairRest(oldGaps, newGaps, inRuns: inRuns, &notes)
+    let matcher = RestMatcher(
+      old: old, new: new, middle: middle, partners: partners, workspace: workspace)
+    let rest = matcher.pairRest(oldGaps, newGaps, inRuns: inRuns, &notes)
     notes.pairs += rest
     if rest > 0 { notes.movesItems = true }
-    // Where nothing moved no pairing is better. Where something did, and some identifiers occur
-    // more than once, which of the equal ones moved is decided among all of them, so that there
-    // are no more moves than when the k-th is paired with the k-th.
-    guard inRuns > 0, notes.movesItems, notes.metDuplicates else { return }
-    middle.clear()
+    // Where nothing moved no pairing is better, and runs tell it all.
+    if !notes.movesItems { return }
+    guard inRuns > 0, notes.metDuplicates else { return partners.pair(notes.runs, in: middle) }
+    // Where something did, and some identifiers occur more than once, which of the equal ones moved
+    // is decided among all of them, so that there are no more moves than when the k-th is paired
+    // with the k-th.
+    partners.clear()
     notes.runs.removeAll(keepingCapacity: true)
     notes.changed.removeLast(notes.changed.count - noted)
-    notes.pairs = pairRest([middle.old.items], [middle.new.items], inRuns: 0, &notes)
+    notes.pairs = matcher.pairRest([middle.old.items], [middle.new.items], inRuns: 0, &notes)
   }
 
   // MARK: Runs
@@ -55,8 +70,7 @@ struct MiddleMatcher<Items: ListItems> {
   @inlinable
   func pairRuns(_ notes: inout SectionNotes) -> Int {
     var follower = RunFollower(
-      old: old, middle.old.items, new: new, middle.new.items, middle: middle,
-      workspace: workspace)
+      old: old, middle.old.items, new: new, middle.new.items, workspace: workspace)
     var pairs = follower.follow(&notes)
     var lastPairs = pairs
     let most = min(middle.old.items.count, middle.new.items.count)
@@ -64,8 +78,7 @@ struct MiddleMatcher<Items: ListItems> {
       let oldGap = longest(of: oldGaps(notes))
       let newGap = longest(of: middle.new.items.gaps(between: notes.runs.lazy.map { $0.newItems }))
       guard min(oldGap.count, newGap.count) >= Anchors<Items>.shortest else { break }
-      var follower = RunFollower(
-        old: old, oldGap, new: new, newGap, middle: middle, workspace: workspace)
+      var follower = RunFollower(old: old, oldGap, new: new, newGap, workspace: workspace)
       lastPairs = follower.follow(&notes)
       if lastPairs > 0 {
         notes.movesItems = true

@@ -33,13 +33,12 @@ struct MovingItems {
 
   /// The items in no run that stay in the section, in their new order.
   private func staysInSection(_ section: Int, _ limits: Range<Int>) -> [Staying] {
-    let pair = matching.pairs[section]
-    let column = Int(pair.newColumn) - Int(pair.prefix)
     var items: [Staying] = []
     for gap in matching.newGaps(section) {
-      for item in gap where limits.contains(Int(matching.oldOfNew[column + item])) {
-        items.append(
-          Staying(old: matching.oldOfNew[column + item], new: Int32(truncatingIfNeeded: item)))
+      for item in gap {
+        let old = matching.partner(ofNew: item, section)
+        guard limits.contains(Int(old)) else { continue }
+        items.append(Staying(old: old, new: Int32(truncatingIfNeeded: item)))
       }
     }
     return items

@@ -98,12 +98,10 @@ struct PlanBuilder {
         let oldSection = sections.old(of: section),
         matching.oldLeft(ofNew: section, oldSection) > 0
       else { continue }
-      let pair = matching.pairs[section]
-      let column = Int(pair.oldColumn) - Int(pair.prefix)
-      let pairsInGaps = matching.pairsInGaps(ofNew: section)
+      let hasColumns = matching.pairs[section].hasColumns
       matching.forEachOldGap(ofNew: section, oldSection) { gap in
-        guard pairsInGaps else { return batch.deletedItems.append(gap, inSection: place) }
-        for item in gap where matching.newOfOld[column + item] < 0 {
+        guard hasColumns else { return batch.deletedItems.append(gap, inSection: place) }
+        for item in gap where matching.partner(ofOld: item, ofNew: section) < 0 {
           batch.deletedItems.append(ItemIndex(section: place, item: item))
         }
       }
@@ -120,15 +118,14 @@ struct PlanBuilder {
         matching.newLeft(section) > 0 || matching.pairs[section].movesItems
       else { continue }
       let oldItems = matching.oldOffsets.range(oldSection)
-      let column = Int(matching.pairs[section].newColumn) - Int(matching.pairs[section].prefix)
       var moving =
         matching.pairs[section].movesItems
         ? MovingItems(matching, workspace).items(section, oldSection) : []
-      let pairsInGaps = matching.pairsInGaps(ofNew: section)
+      let hasColumns = matching.pairs[section].hasColumns
       matching.forEachNewGap(section) { gap in
-        guard pairsInGaps else { return batch.insertedItems.append(gap, inSection: section) }
+        guard hasColumns else { return batch.insertedItems.append(gap, inSection: section) }
         for item in gap {
-          let old = Int(matching.oldOfNew[column + item])
+          let old = Int(matching.partner(ofNew: item, section))
           if old < 0 {
             batch.insertedItems.append(ItemIndex(section: section, item: item))
           } else if !oldItems.contains(old) {
@@ -139,7 +136,7 @@ struct PlanBuilder {
       // Those from this section came first.
       moving.sort()
       for item in moving {
-        let old = Int(matching.oldOfNew[column + Int(item)])
+        let old = Int(matching.partner(ofNew: Int(item), section))
         batch.movedItems.append(
           Batch.ItemMove(
             from: begin(of: old, afterSections),

@@ -7,7 +7,6 @@
 struct RunFollower<Items: ListItems> {
   @usableFromInline let old: Items
   @usableFromInline let new: Items
-  @usableFromInline let middle: Middle
   @usableFromInline let workspace: Workspace
   @usableFromInline let oldRange: Range<Int>
   @usableFromInline let newRange: Range<Int>
@@ -30,12 +29,10 @@ struct RunFollower<Items: ListItems> {
 
   @inlinable
   init(
-    old: Items, _ oldRange: Range<Int>, new: Items, _ newRange: Range<Int>, middle: Middle,
-    workspace: Workspace
+    old: Items, _ oldRange: Range<Int>, new: Items, _ newRange: Range<Int>, workspace: Workspace
   ) {
     self.old = old
     self.new = new
-    self.middle = middle
     self.workspace = workspace
     self.oldRange = oldRange
     self.newRange = newRange
@@ -56,9 +53,7 @@ struct RunFollower<Items: ListItems> {
         oldItem, new, newItem,
         limit: min(oldRange.upperBound - oldItem, newRange.upperBound - newItem), &notes)
       if length > 0 {
-        let run = ItemRun(old: oldItem, new: newItem, count: length)
-        notes.runs.append(run)
-        middle.pair(run)
+        notes.runs.append(ItemRun(old: oldItem, new: newItem, count: length))
         oldItem += length
         newItem += length
         pairs += length

@@ -101,24 +101,92 @@ extension Array where Element == Int32 {
   }
 }
 
-extension ArrayItems {
-  /// The length of the run of equal identities from two items on; contents don't count.
+/// The elements of two arrays for the time of one call: reading one neither counts references nor
+/// looks at the array's bounds.
+///
+/// A debug build checks every index.
+@usableFromInline
+struct BufferItems<Element: Differenciable>: ListItems {
+  @usableFromInline let elements: UnsafeBufferPointer<Element>
+
   @inlinable
-  package func identicalPrefix(
+  init(_ elements: UnsafeBufferPointer<Element>) { self.elements = elements }
+
+  @inlinable var count: Int { elements.count }
+
+  // In bounds: the engine asks for items of the ranges that it was given, which `ArrayItems` has
+  // compared with the counts of the arrays; a buffer of a debug build holds it to that in the tests.
+
+  @inlinable
+  func hashValue(_ item: Int) -> Int { elements[item].differenceIdentifier.hashValue }
+
+  @inlinable
+  func isSame(_ item: Int, _ other: BufferItems, _ otherItem: Int) -> Bool {
+    elements[item].differenceIdentifier == other.elements[otherItem].differenceIdentifier
+  }
+
+  @inlinable
+  func isContentEqual(_ item: Int, _ other: BufferItems, _ otherItem: Int) -> Bool {
+    elements[item].isContentEqual(to: other.elements[otherItem])
+  }
+
+  @inlinable
+  func describe(_ item: Int) -> String { "\(elements[item].differenceIdentifier)" }
+
+  @inlinable
+  func uncomparableType(_ item: Int) -> (any Any.Type)? {
+    // A type that compares in its own way, without `==`, finds an element equal to itself.
+    if Element.comparesContent || elements[item].isContentEqual(to: elements[item]) { return nil }
+    return Element.self
+  }
+}
+
+// Loops over many elements.
+extension ArrayItems {
+  @inlinable
+  package func commonPrefix(
+    _ start: Int, _ other: ArrayItems, _ otherStart: Int, limit: Int,
+    _ notes: inout SectionNotes
+  ) -> Int {
+    precondition(start >= 0 && start + limit <= count)
+    precondition(otherStart >= 0 && otherStart + limit <= other.count)
+    return withBuffers(other) { $0.commonPrefix(start, $1, otherStart, limit: limit, &notes) }
+  }
+
+  @inlinable
+  package func commonSuffix(
+    _ end: Int, _ other: ArrayItems, _ otherEnd: Int, limit: Int, _ notes: inout SectionNotes
+  ) -> Int {
+    precondition(end <= count && end - limit >= 0)
+    precondition(otherEnd <= other.count && otherEnd - limit >= 0)
+    return withBuffers(other) { $0.commonSuffix(end, $1, otherEnd, limit: limit, &notes) }
+  }
+
+  @inlinable
+  package func contentPrefix(
     _ start: Int, _ other: ArrayItems, _ otherStart: Int, limit: Int
   ) -> Int {
-    precondition(start >= 0 && start + limit <= elements.count)
-    precondition(otherStart >= 0 && otherStart + limit <= other.elements.count)
-    return elements.withUnsafeBufferPointer { own in
-      other.elements.withUnsafeBufferPointer { others in
-        var length = 0
-        // In bounds by the two lines at the top; both arrays are values that nobody else changes.
-        while length < limit,
-          own[start &+ length].differenceIdentifier
-            == others[otherStart &+ length].differenceIdentifier
-        { length &+= 1 }
-        return length
-      }
+    precondition(start >= 0 && start + limit <= count)
+    precondition(otherStart >= 0 && otherStart + limit <= other.count)
+    return withBuffers(other) { $0.contentPrefix(start, $1, otherStart, limit: limit) }
+  }
+
+  @inlinable
+  package func matchMiddle(
+    _ other: ArrayItems, _ middle: Middle, _ workspace: Workspace, _ notes: inout SectionNotes
+  ) {
+    precondition(middle.old.items.upperBound <= count && middle.old.items.lowerBound >= 0)
+    precondition(middle.new.items.upperBound <= other.count && middle.new.items.lowerBound >= 0)
+    withBuffers(other) { $0.matchMiddle($1, middle, workspace, &notes) }
+  }
+
+  /// Hands the elements on for the time of one call: both arrays are values that nobody changes.
+  @inlinable
+  func withBuffers<Result>(
+    _ other: ArrayItems, _ body: (BufferItems<Element>, BufferItems<Element>) -> Result
+  ) -> Result {
+    elements.withUnsafeBufferPointer { own in
+      other.elements.withUnsafeBufferPointer { body(BufferItems(own), BufferItems($0)) }
     }
   }
 }

@@ -18,6 +18,30 @@ package struct ItemRun: Sendable {
   @inlinable var newItems: Range<Int> { Int(new)..<Int(new) + Int(count) }
 }
 
+extension ArraySlice<ItemRun> {
+  /// The item that another one is the same as by a run; `nil` where that is in none.
+  ///
+  /// - Parameters:
+  ///   - item: The place of an item on one side.
+  ///   - side: That side of a run; runs must be ascending on it.
+  ///   - other: The other side of a run.
+  /// - Returns: The place of the item on that side.
+  /// - Complexity: O(log runs).
+  @inline(__always)
+  func partner(
+    of item: Int, _ side: (ItemRun) -> Range<Int>, _ other: (ItemRun) -> Range<Int>
+  ) -> Int? {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if side(self[middle]).upperBound <= item { low = middle + 1 } else { high = middle }
+    }
+    guard low < endIndex, side(self[low]).contains(item) else { return nil }
+    return other(self[low]).lowerBound + item - side(self[low]).lowerBound
+  }
+}
+
 /// What is found out about a section beside its pairs.
 @usableFromInline
 package struct SectionNotes {
@@ -33,6 +57,10 @@ package struct SectionNotes {
   @usableFromInline var movesItems = false
   /// Whether equal identifiers were met in the section.
   @usableFromInline var metDuplicates = false
+  /// The partners of all sections' middles so far, but for those that runs tell.
+  @usableFromInline var columns = PartnerColumns()
+  /// Where those of this section begin; `nil` where runs tell all pairs, in order on both sides.
+  @usableFromInline var places: (old: Int, new: Int)?
 
   @inlinable
   init(comparesContents: Bool) { self.comparesContents = comparesContents }
@@ -45,6 +73,7 @@ package struct SectionNotes {
     pairs = 0
     movesItems = false
     metDuplicates = false
+    places = nil
   }
 }
 

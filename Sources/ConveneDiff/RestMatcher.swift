@@ -1,5 +1,31 @@
-// What runs left over: the k-th of equal items with the k-th.
-extension MiddleMatcher {
+/// Pairs what runs left over between the equal ends of a section: the k-th of equal items with the
+/// k-th.
+@usableFromInline
+struct RestMatcher<Items: ListItems> {
+  @usableFromInline let old: Items
+  @usableFromInline let new: Items
+  @usableFromInline let middle: Middle
+  @usableFromInline let partners: MiddlePartners
+  @usableFromInline let workspace: Workspace
+
+  /// The product of two numbers of items up to which each is compared with each.
+  @inlinable static var fewComparisons: Int { 64 }
+  /// The same, where what is at stake is hashing all items of runs.
+  @inlinable static var manyComparisons: Int { 4096 }
+  /// The number of items in runs that are looked at for equal ones, where not all are.
+  @inlinable static var mostSamples: Int { 16_384 }
+
+  @inlinable
+  init(
+    old: Items, new: Items, middle: Middle, partners: MiddlePartners, workspace: Workspace
+  ) {
+    self.old = old
+    self.new = new
+    self.middle = middle
+    self.partners = partners
+    self.workspace = workspace
+  }
+
   /// Pairs what runs left over.
   ///
   /// - Parameters:
@@ -25,8 +51,8 @@ extension MiddleMatcher {
       return pairs
     }
     let oldIsFew = oldCount <= newCount
-    let oldHalf = Half(items: old, side: middle.old, gaps: oldGaps)
-    let newHalf = Half(items: new, side: middle.new, gaps: newGaps)
+    let oldHalf = Half(items: old, side: middle.old, partners: partners.old, gaps: oldGaps)
+    let newHalf = Half(items: new, side: middle.new, partners: partners.new, gaps: newGaps)
     let few = oldIsFew ? oldHalf : newHalf
     let slotCount = IdentityTable.slotCount(for: min(oldCount, newCount))
     let memory = workspace.column(slotCount + few.side.items.count)
@@ -50,12 +76,14 @@ extension MiddleMatcher {
   struct Half {
     @usableFromInline let items: Items
     @usableFromInline let side: Middle.Side
+    @usableFromInline let partners: NumberColumn
     @usableFromInline let gaps: [Range<Int>]
 
     @inlinable
-    init(items: Items, side: Middle.Side, gaps: [Range<Int>]) {
+    init(items: Items, side: Middle.Side, partners: NumberColumn, gaps: [Range<Int>]) {
       self.items = items
       self.side = side
+      self.partners = partners
       self.gaps = gaps
     }
   }
@@ -110,8 +138,8 @@ extension MiddleMatcher {
           if following == Self.exhausted {
             notes.metDuplicates = true
           } else {
-            many.side[item] = few.side.number(start &+ partner)
-            few.side[start &+ partner] = many.side.number(item)
+            many.partners[item &- many.side.items.lowerBound] = few.side.number(start &+ partner)
+            few.partners[partner] = many.side.number(item)
             pairs += 1
             if following < 0 {
               next[partner] = Self.exhausted
@@ -132,14 +160,15 @@ extension MiddleMatcher {
     _ oldGaps: [Range<Int>], _ newGaps: [Range<Int>], _ notes: inout SectionNotes
   ) -> Int {
     var pairs = 0
+    let (oldStart, newStart) = (middle.old.items.lowerBound, middle.new.items.lowerBound)
     for newItem in newGaps.joined() {
       for oldItem in oldGaps.joined() where old.isSame(oldItem, new, newItem) {
-        if middle.new[newItem] >= 0 || middle.old[oldItem] >= 0 {
+        if partners.new[newItem - newStart] >= 0 || partners.old[oldItem - oldStart] >= 0 {
           notes.metDuplicates = true
           continue
         }
-        middle.old[oldItem] = middle.new.number(newItem)
-        middle.new[newItem] = middle.old.number(oldItem)
+        partners.old[oldItem - oldStart] = middle.new.number(newItem)
+        partners.new[newItem - newStart] = middle.old.number(oldItem)
         pairs += 1
       }
     }
