@@ -38,9 +38,9 @@ public struct Batch: Hashable, Sendable {
   /// Sections that stay and change place, ascending by where they go.
   public var movedSections: [SectionMove] = []
   /// Indexes before the batch, ascending.
-  public var deletedItems: [ItemIndex] = []
+  public var deletedItems = ItemIndexes()
   /// Indexes after the batch, ascending.
-  public var insertedItems: [ItemIndex] = []
+  public var insertedItems = ItemIndexes()
   /// Items that stay and change place, ascending by where they go.
   public var movedItems: [ItemMove] = []
   /// The number of items of each section before the batch.

@@ -7,9 +7,9 @@ package struct BatchMapping {
   private let newSections: [Int?]
   private let oldSections: [Int?]
   /// Items that leave their place, in the old list, ascending.
-  private let leaving: [ItemIndex]
+  private let leaving: ItemIndexes
   /// Places that items come to, in the new list, ascending.
-  private let arriving: [ItemIndex]
+  private let arriving: ItemIndexes
   /// The moves, ascending by where they go.
   private let moves: [Batch.ItemMove]
   /// The moves, ascending by where they come from.
@@ -19,8 +19,8 @@ package struct BatchMapping {
     (newSections, oldSections) = Self.sections(batch)
     moves = batch.movedItems
     movesByOrigin = moves.sorted { $0.from < $1.from }
-    leaving = Self.merge(batch.deletedItems, movesByOrigin.map(\.from))
-    arriving = Self.merge(batch.insertedItems, moves.map(\.to))
+    leaving = Self.merge(batch.deletedItems, movesByOrigin.map { $0.from })
+    arriving = Self.merge(batch.insertedItems, moves.map { $0.to })
   }
 
   /// The new index of a section of the old list, `nil` where it was deleted.
@@ -35,7 +35,7 @@ package struct BatchMapping {
 
   /// The new index of an item of the old list, `nil` where it was deleted.
   package func newIndex(ofOld index: ItemIndex) -> ItemIndex? {
-    let move = movesByOrigin.firstIndexSorted { $0.from >= index }
+    let move = movesByOrigin.partitionPoint { $0.from >= index }
     if move < movesByOrigin.count, movesByOrigin[move].from == index {
       return movesByOrigin[move].to
     }
@@ -45,7 +45,7 @@ package struct BatchMapping {
 
   /// The old index of an item of the new list, `nil` where it was inserted.
   package func oldIndex(ofNew index: ItemIndex) -> ItemIndex? {
-    let move = moves.firstIndexSorted { $0.to >= index }
+    let move = moves.partitionPoint { $0.to >= index }
     if move < moves.count, moves[move].to == index { return moves[move].from }
     guard let section = oldSection(ofNew: index.section) else { return nil }
     return Self.follow(index, arriving, to: section, leaving)
@@ -53,34 +53,26 @@ package struct BatchMapping {
 
   /// Where an item that stays is in a section, once some before it have left and others have come.
   private static func follow(
-    _ index: ItemIndex, _ leaving: [ItemIndex], to section: Int, _ arriving: [ItemIndex]
+    _ index: ItemIndex, _ leaving: ItemIndexes, to section: Int, _ arriving: ItemIndexes
   ) -> ItemIndex? {
-    let start = leaving.firstIndexSorted { $0.section >= index.section }
-    let place = leaving.firstIndexSorted { $0 >= index }
-    if place < leaving.count, leaving[place] == index { return nil }
-    let rank = index.item - (place - start)
-    // The k-th arrival stands before the item if fewer than its place − k items that stay do.
-    let first = arriving.firstIndexSorted { $0.section >= section }
-    let end = arriving.firstIndexSorted { $0.section > section }
-    var low = first
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if arriving[middle].item - (middle - first) <= rank {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let (left, isLeaving) = leaving.rank(of: index)
+    if isLeaving { return nil }
+    let own = leaving.runs(inSection: index.section)
+    let rank = index.item - (left - leaving.start(ofRun: own.lowerBound))
+    // The k-th arrival stands before the item if fewer than its place − k items that stay do, which
+    // is the same number for all arrivals of a run.
+    let runs = arriving.runs(inSection: section)
+    let first = arriving.start(ofRun: runs.lowerBound)
+    let next = runs.partitionPoint { run in
+      arriving.runs[run].firstItem - (arriving.start(ofRun: run) - first) > rank
     }
-    return ItemIndex(section: section, item: rank + low - first)
+    return ItemIndex(section: section, item: rank + arriving.start(ofRun: next) - first)
   }
 
   /// Two ascending lists in one.
-  private static func merge(_ one: [ItemIndex], _ other: [ItemIndex]) -> [ItemIndex] {
+  private static func merge(_ one: ItemIndexes, _ other: [ItemIndex]) -> ItemIndexes {
     if other.isEmpty { return one }
-    if one.isEmpty { return other }
-    var merged: [ItemIndex] = []
-    merged.reserveCapacity(one.count + other.count)
+    var merged = ItemIndexes()
     var place = 0
     for index in one {
       while place < other.count, other[place] < index {
@@ -89,7 +81,8 @@ package struct BatchMapping {
       }
       merged.append(index)
     }
-    return merged + other[place...]
+    for index in other[place...] { merged.append(index) }
+    return merged
   }
 
   private static func sections(_ batch: Batch) -> (new: [Int?], old: [Int?]) {
@@ -119,18 +112,5 @@ package struct BatchMapping {
       target += 1
     }
     return (new, old)
-  }
-}
-
-extension Array {
-  /// The first index whose element satisfies a condition that no earlier, but each later one does.
-  fileprivate func firstIndexSorted(where condition: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -87,8 +87,8 @@ public struct Changeset<Element: Differenciable> {
   /// - Complexity: O(operations): it is made when it is asked for.
   public var plan: BatchPlan {
     var batch = Batch(countsBefore: [oldCount], countsAfter: [elements.count])
-    batch.deletedItems = deletions.map { ItemIndex(section: 0, item: $0) }
-    batch.insertedItems = insertions.map { ItemIndex(section: 0, item: $0) }
+    batch.deletedItems = ItemIndexes(deletions.lazy.map { ItemIndex(section: 0, item: $0) })
+    batch.insertedItems = ItemIndexes(insertions.lazy.map { ItemIndex(section: 0, item: $0) })
     batch.movedItems = moves.map {
       Batch.ItemMove(
         from: ItemIndex(section: 0, item: $0.from), to: ItemIndex(section: 0, item: $0.to))

@@ -88,10 +88,6 @@ struct PlanBuilder {
   }
 
   private func addDeletions(to batch: inout Batch, afterSections: Bool) {
-    batch.deletedItems.reserveCapacity(
-      sections.oldOfNew.indices.reduce(0) { sum, section in
-        sections.old(of: section).map { sum + matching.oldLeft(ofNew: section, $0) } ?? sum
-      })
     // Sections are gone through in the order of the list that the batch begins with.
     for place in batch.countsBefore.indices {
       guard let section = afterSections ? place : sections.new(of: place),
@@ -109,10 +105,6 @@ struct PlanBuilder {
   }
 
   private func addArrivals(to batch: inout Batch, afterSections: Bool) {
-    batch.insertedItems.reserveCapacity(
-      sections.oldOfNew.indices.reduce(0) { sum, section in
-        sections.oldOfNew[section] < 0 ? sum : sum + matching.newLeft(section)
-      })
     for section in sections.oldOfNew.indices {
       guard let oldSection = sections.old(of: section),
         matching.newLeft(section) > 0 || matching.pairs[section].movesItems
@@ -166,21 +158,12 @@ struct PlanBuilder {
     let forbidden = batch.movedItems.filter { $0.from == $0.to && leaves[$0.from.section] }
     if forbidden.isEmpty { return }
     batch.movedItems.removeAll { $0.from == $0.to && leaves[$0.from.section] }
-    batch.deletedItems.append(contentsOf: forbidden.map { $0.from })
-    batch.deletedItems.sort()
-    batch.insertedItems.append(contentsOf: forbidden.map { $0.to })
-    batch.insertedItems.sort()
+    batch.deletedItems = ItemIndexes((batch.deletedItems + forbidden.map { $0.from }).sorted())
+    batch.insertedItems = ItemIndexes((batch.insertedItems + forbidden.map { $0.to }).sorted())
     converted = forbidden.map { move in
       guard afterSections, let section = sections.old(of: move.from.section) else { return move }
       return Batch.ItemMove(
         from: ItemIndex(section: section, item: move.from.item), to: move.to)
     }
-  }
-}
-
-extension [ItemIndex] {
-  /// Adds neighbours, in one go.
-  fileprivate mutating func append(_ items: Range<Int>, inSection section: Int) {
-    append(contentsOf: items.lazy.map { ItemIndex(section: section, item: $0) })
   }
 }

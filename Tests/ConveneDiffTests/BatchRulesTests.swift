@@ -263,8 +263,8 @@ struct BatchRulesTests {
       batch.deletedSections = some(number)
       batch.insertedSections = some(number)
       batch.movedSections = some { Batch.SectionMove(from: number(), to: number()) }
-      batch.deletedItems = some { at(number(), number()) }
-      batch.insertedItems = some { at(number(), number()) }
+      batch.deletedItems = ItemIndexes(some { at(number(), number()) })
+      batch.insertedItems = ItemIndexes(some { at(number(), number()) })
       batch.movedItems = some {
         Batch.ItemMove(from: at(number(), number()), to: at(number(), number()))
       }

@@ -82,8 +82,8 @@ struct Verification {
     for pair in convertedItems() {
       var move = pair
       if isSecond { move.from.section = difference.newSection(ofOld: pair.from.section) ?? -1 }
-      batch.deletedItems.removeAll { $0 == move.from }
-      batch.insertedItems.removeAll { $0 == move.to }
+      batch.deletedItems = ItemIndexes(batch.deletedItems.filter { $0 != move.from })
+      batch.insertedItems = ItemIndexes(batch.insertedItems.filter { $0 != move.to })
       batch.movedItems.append(move)
       guard BatchRules.violation(in: batch)?.rule == 6 else {
         return "\(move) was given up without need"
