@@ -4,75 +4,85 @@
 /// column brings its own loops over its elements, made in `init(_:)`, which is inlinable so that
 /// they are specialised where the element's type is known. One call of a loop serves many elements.
 /// Nothing is copied or hashed on creation. It is a class so that handing a column on costs one
-/// reference count and not one for each loop.
+/// reference count and not one for each loop; the loops are told their column, so that they capture
+/// nothing and cost none at all.
 @usableFromInline
 final package class ElementColumn {
   /// The number of elements.
   @usableFromInline package let count: Int
   /// The elements themselves, for a column of the same type to compare with.
-  @usableFromInline package let storage: AnyObject
+  @usableFromInline let storage: AnyObject
   /// The elements' type.
   @usableFromInline package let elementType: any Any.Type
   /// Whether the elements' contents can be compared.
   @usableFromInline package let comparesContent: Bool
-  /// See ``ListItems/commonPrefix(_:_:_:limit:_:)``; 0 if the types differ.
-  @usableFromInline let commonPrefix: (Int, ElementColumn, Int, Int, inout SectionNotes) -> Int
-  /// See ``ListItems/commonSuffix(_:_:_:limit:_:)``; 0 if the types differ.
-  @usableFromInline let commonSuffix: (Int, ElementColumn, Int, Int, inout SectionNotes) -> Int
-  /// See ``ListItems/contentPrefix(_:_:_:limit:)``; 0 if the types differ.
-  @usableFromInline let contentPrefix: (Int, ElementColumn, Int, Int) -> Int
-  /// See ``ListItems/matchMiddle(_:_:_:_:)``; the types must not differ.
-  @usableFromInline let matchMiddle: (ElementColumn, Middle, Workspace, inout SectionNotes) -> Void
-  /// Whether one element has the identity of one of another column.
-  @usableFromInline package let isSame: (Int, ElementColumn, Int) -> Bool
-  /// Whether one element has the contents of one of another column, identities being equal.
-  @usableFromInline package let isContentEqual: (Int, ElementColumn, Int) -> Bool
-  /// The hash value of the identity of one element.
-  @usableFromInline package let hashValue: (Int) -> Int
-  /// The identifier of one element, for diagnostics.
-  @usableFromInline package let describe: (Int) -> String
-  /// The type of one element, if its contents cannot be compared.
-  @usableFromInline let uncomparableType: (Int) -> (any Any.Type)?
-  /// Some of the elements, as a column of their own; they are copied.
-  @usableFromInline package let part: (Range<Int>) -> ElementColumn
+  @usableFromInline let loops: Loops
+
+  /// What is done with the elements of a column, the first argument of each.
+  @usableFromInline
+  struct Loops {
+    /// See ``ListItems/commonPrefix(_:_:_:limit:_:)``; 0 if the types differ.
+    @usableFromInline
+    let commonPrefix: (ElementColumn, Int, ElementColumn, Int, Int, inout SectionNotes) -> Int
+    /// See ``ListItems/commonSuffix(_:_:_:limit:_:)``; 0 if the types differ.
+    @usableFromInline
+    let commonSuffix: (ElementColumn, Int, ElementColumn, Int, Int, inout SectionNotes) -> Int
+    /// See ``ListItems/contentPrefix(_:_:_:limit:)``; 0 if the types differ.
+    @usableFromInline
+    let contentPrefix: (ElementColumn, Int, ElementColumn, Int, Int) -> Int
+    /// See ``ListItems/matchMiddle(_:_:_:_:)``; the types must not differ.
+    @usableFromInline
+    let matchMiddle: (ElementColumn, ElementColumn, Middle, Workspace, inout SectionNotes) -> Void
+    @usableFromInline let isSame: (ElementColumn, Int, ElementColumn, Int) -> Bool
+    @usableFromInline let isContentEqual: (ElementColumn, Int, ElementColumn, Int) -> Bool
+    @usableFromInline let hashValue: (ElementColumn, Int) -> Int
+    @usableFromInline let describe: (ElementColumn, Int) -> String
+    @usableFromInline let uncomparableType: (ElementColumn, Int) -> (any Any.Type)?
+    @usableFromInline let part: (ElementColumn, Range<Int>) -> ElementColumn
+
+    @inlinable
+    init<Element: Differenciable>(over type: Element.Type) {
+      commonPrefix = { own, start, other, otherStart, limit, notes in
+        guard let others = other.items(of: Element.self) else { return 0 }
+        return own.ownItems(of: Element.self)
+          .commonPrefix(start, others, otherStart, limit: limit, &notes)
+      }
+      commonSuffix = { own, end, other, otherEnd, limit, notes in
+        guard let others = other.items(of: Element.self) else { return 0 }
+        return own.ownItems(of: Element.self)
+          .commonSuffix(end, others, otherEnd, limit: limit, &notes)
+      }
+      contentPrefix = { own, start, other, otherStart, limit in
+        guard let others = other.items(of: Element.self) else { return 0 }
+        return own.ownItems(of: Element.self).contentPrefix(start, others, otherStart, limit: limit)
+      }
+      matchMiddle = { own, other, middle, workspace, notes in
+        guard let others = other.items(of: Element.self) else { return }
+        own.ownItems(of: Element.self).matchMiddle(others, middle, workspace, &notes)
+      }
+      isSame = { own, index, other, otherIndex in
+        guard let others = other.items(of: Element.self) else { return false }
+        return own.ownItems(of: Element.self).isSame(index, others, otherIndex)
+      }
+      isContentEqual = { own, index, other, otherIndex in
+        guard let others = other.items(of: Element.self) else { return false }
+        return own.ownItems(of: Element.self).isContentEqual(index, others, otherIndex)
+      }
+      hashValue = { $0.ownItems(of: Element.self).hashValue($1) }
+      describe = { $0.ownItems(of: Element.self).describe($1) }
+      uncomparableType = { $0.ownItems(of: Element.self).uncomparableType($1) }
+      part = { ElementColumn(Array($0.ownItems(of: Element.self).elements[$1])) }
+    }
+  }
 
   /// A column of elements; the array is retained, not copied.
   @inlinable
   package init<Element: Differenciable>(_ elements: [Element]) {
     count = elements.count
-    // The loops hold the box alone, which a closure can do without memory of its own.
-    let box = ElementBox(elements)
-    storage = box
+    storage = ElementBox(elements)
     elementType = Element.self
     comparesContent = Element.comparesContent
-    commonPrefix = { start, other, otherStart, limit, notes in
-      guard let others = other.items(of: Element.self) else { return 0 }
-      return box.items.commonPrefix(start, others, otherStart, limit: limit, &notes)
-    }
-    commonSuffix = { end, other, otherEnd, limit, notes in
-      guard let others = other.items(of: Element.self) else { return 0 }
-      return box.items.commonSuffix(end, others, otherEnd, limit: limit, &notes)
-    }
-    contentPrefix = { start, other, otherStart, limit in
-      guard let others = other.items(of: Element.self) else { return 0 }
-      return box.items.contentPrefix(start, others, otherStart, limit: limit)
-    }
-    matchMiddle = { other, middle, workspace, notes in
-      guard let others = other.items(of: Element.self) else { return }
-      box.items.matchMiddle(others, middle, workspace, &notes)
-    }
-    isSame = { index, other, otherIndex in
-      guard let others = other.items(of: Element.self) else { return false }
-      return box.items.isSame(index, others, otherIndex)
-    }
-    isContentEqual = { index, other, otherIndex in
-      guard let others = other.items(of: Element.self) else { return false }
-      return box.items.isContentEqual(index, others, otherIndex)
-    }
-    hashValue = { box.items.hashValue($0) }
-    describe = { box.items.describe($0) }
-    uncomparableType = { box.items.uncomparableType($0) }
-    part = { ElementColumn(Array(box.items.elements[$0])) }
+    loops = Loops(over: Element.self)
   }
 
   /// The elements, if they are of this type.
@@ -83,11 +93,41 @@ final package class ElementColumn {
 
   @inlinable
   func items<Element: Differenciable>(of type: Element.Type) -> ArrayItems<Element>? {
-    guard elementType == type else { return nil }
-    // The box was made in `init(_:)` together with `elementType`, for this very type; a checked
-    // cast costs more than the comparison that it stands before.
-    return unsafeDowncast(storage, to: ElementBox<Element>.self).items
+    elementType == type ? ownItems(of: type) : nil
   }
+
+  /// The elements, which must be of this type.
+  @inlinable
+  func ownItems<Element: Differenciable>(of type: Element.Type) -> ArrayItems<Element> {
+    // The box was made in `init(_:)` together with `elementType` and the loops, for this very type;
+    // a checked cast costs more than the comparison that it stands before.
+    unsafeDowncast(storage, to: ElementBox<Element>.self).items
+  }
+}
+
+// What is asked of one element, counted from 0.
+extension ElementColumn {
+  /// Whether one element has the identity of one of another column.
+  package func isSame(_ index: Int, _ other: ElementColumn, _ otherIndex: Int) -> Bool {
+    loops.isSame(self, index, other, otherIndex)
+  }
+
+  /// Whether one element has the contents of one of another column, identities being equal.
+  package func isContentEqual(_ index: Int, _ other: ElementColumn, _ otherIndex: Int) -> Bool {
+    loops.isContentEqual(self, index, other, otherIndex)
+  }
+
+  /// The hash value of the identity of one element.
+  package func hashValue(_ index: Int) -> Int { loops.hashValue(self, index) }
+
+  /// The identifier of one element, for diagnostics.
+  package func describe(_ index: Int) -> String { loops.describe(self, index) }
+
+  /// The type of one element, if its contents cannot be compared.
+  func uncomparableType(_ index: Int) -> (any Any.Type)? { loops.uncomparableType(self, index) }
+
+  /// Some of the elements, as a column of their own; they are copied.
+  package func part(_ range: Range<Int>) -> ElementColumn { loops.part(self, range) }
 }
 
 /// The elements of a column behind a reference, so that a column of another type is told at once.

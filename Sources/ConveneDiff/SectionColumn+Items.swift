@@ -2,14 +2,8 @@
 extension SectionColumn: ListItems {
   /// The column that holds an item, and the item's place in it.
   func locate(_ item: Int) -> (column: ElementColumn, item: Int) {
-    if columnStarts.isEmpty { return (columns[0], item) }
-    var low = 0
-    var high = columnStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if columnStarts[middle] <= item { low = middle } else { high = middle }
-    }
-    return (columns[low], item - columnStarts[low])
+    let (column, offset) = place(of: item)
+    return (columns[column], offset)
   }
 
   // MARK: One by one
@@ -59,7 +53,7 @@ extension SectionColumn: ListItems {
       let (others, otherItem) = other.locate(otherStart + length)
       let part = min(limit - length, own.count - item, others.count - otherItem)
       let noted = notes.changed.count
-      let equal = own.commonPrefix(item, others, otherItem, part, &notes)
+      let equal = own.loops.commonPrefix(own, item, others, otherItem, part, &notes)
       notes.shiftChanged(from: noted, by: otherStart + length - otherItem)
       length += equal
       if equal < part { break }
@@ -77,7 +71,7 @@ extension SectionColumn: ListItems {
       let (others, otherLast) = other.locate(otherEnd - length - 1)
       let part = min(limit - length, last + 1, otherLast + 1)
       let noted = notes.changed.count
-      let equal = own.commonSuffix(last + 1, others, otherLast + 1, part, &notes)
+      let equal = own.loops.commonSuffix(own, last + 1, others, otherLast + 1, part, &notes)
       notes.shiftChanged(from: noted, by: otherEnd - length - 1 - otherLast)
       length += equal
       if equal < part { break }
@@ -94,7 +88,7 @@ extension SectionColumn: ListItems {
       let (own, item) = locate(start + length)
       let (others, otherItem) = other.locate(otherStart + length)
       let part = min(limit - length, own.count - item, others.count - otherItem)
-      let equal = own.contentPrefix(item, others, otherItem, part)
+      let equal = own.loops.contentPrefix(own, item, others, otherItem, part)
       length += equal
       if equal < part { break }
     }
@@ -111,7 +105,7 @@ extension SectionColumn: ListItems {
     if columns.count == 1, other.columns.count == 1,
       columns[0].elementType == other.columns[0].elementType
     {
-      columns[0].matchMiddle(other.columns[0], middle, workspace, &notes)
+      columns[0].loops.matchMiddle(columns[0], other.columns[0], middle, workspace, &notes)
     } else {
       MiddleMatcher(old: self, new: other, middle: middle, workspace: workspace).match(&notes)
     }

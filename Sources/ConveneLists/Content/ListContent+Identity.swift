@@ -7,11 +7,11 @@ extension ListContent {
   package func index<Element: Differenciable>(of element: Element) -> ItemIndex? {
     let identifier = element.differenceIdentifier
     for (section, content) in sections.enumerated() {
-      for (group, start) in zip(content.groups, content.starts) {
+      for (number, group) in content.groups.enumerated() {
         guard let elements = group.column.elements(of: Element.self),
           let offset = elements.firstIndex(where: { $0.differenceIdentifier == identifier })
         else { continue }
-        return ItemIndex(section: section, item: start + offset)
+        return ItemIndex(section: section, item: content.start(ofGroup: number) + offset)
       }
     }
     return nil
@@ -25,7 +25,8 @@ extension ListContent {
   ) -> Set<ItemIndex> {
     var indexes: Set<ItemIndex> = []
     for (section, content) in sections.enumerated() {
-      for (group, start) in zip(content.groups, content.starts) {
+      for (number, group) in content.groups.enumerated() {
+        let start = content.start(ofGroup: number)
         for (offset, element) in (group.column.elements(of: type) ?? []).enumerated()
         where identifiers.contains(element.differenceIdentifier) {
           indexes.insert(ItemIndex(section: section, item: start + offset))

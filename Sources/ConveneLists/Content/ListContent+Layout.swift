@@ -26,21 +26,24 @@ extension ListContent {
     fallback: (Int) -> SectionSpacing = { _ in SectionSpacing() },
     report: (String) -> Void = { _ in }
   ) -> [LayoutSection] {
-    let declared = sections.indices.map { section in
-      let content = sections[section]
+    var declared: [LayoutSection] = []
+    declared.reserveCapacity(sections.count)
+    // A loop: a closure that captures a generic value looks its type up whenever it is called.
+    for (section, content) in sections.enumerated() {
       let spacing = content.spacing.filled(by: fallback(section))
-      return LayoutSection(
-        count: content.count,
-        sizing: content.itemSize
-          ?? (content.hasOwnLayout
-            ? .selfSizing(estimated: Self.estimatedHeight)
-            : sizing(of: section, in: view, width: width, direction, report)),
-        headerHeight: length(of: .header, section, in: view, direction, report),
-        footerHeight: length(of: .footer, section, in: view, direction, report),
-        insets: spacing.insets ?? LayoutSection.EdgeInsets(),
-        lineSpacing: spacing.lineSpacing ?? 0, interitemSpacing: spacing.interitemSpacing ?? 0,
-        trailingRows: content.liveRowCount,
-        headerPinsToVisibleBounds: content.headerPinsToVisibleBounds)
+      declared.append(
+        LayoutSection(
+          count: content.count,
+          sizing: content.itemSize
+            ?? (content.hasOwnLayout
+              ? .selfSizing(estimated: Self.estimatedHeight)
+              : sizing(of: section, in: view, width: width, direction, report)),
+          headerHeight: length(of: .header, section, in: view, direction, report),
+          footerHeight: length(of: .footer, section, in: view, direction, report),
+          insets: spacing.insets ?? LayoutSection.EdgeInsets(),
+          lineSpacing: spacing.lineSpacing ?? 0, interitemSpacing: spacing.interitemSpacing ?? 0,
+          trailingRows: content.liveRowCount,
+          headerPinsToVisibleBounds: content.headerPinsToVisibleBounds))
     }
     return direction == .horizontal ? declared.map(\.transposed) : declared
   }

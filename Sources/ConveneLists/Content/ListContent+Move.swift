@@ -11,7 +11,7 @@ extension ListContent {
   func moving(_ origin: ItemIndex, to target: ItemIndex) -> ListContent? {
     guard contains(origin), sections.indices.contains(target.section) else { return nil }
     var groups = sections.map { $0.groups }
-    let moved: ItemGroup<Host>
+    let moved: ItemGroup
     (groups[origin.section], moved) = ItemGroup.removing(origin.item, from: groups[origin.section])
     let room = groups[target.section].reduce(0) { $0 + $1.column.count }
     guard (0...room).contains(target.item) else { return nil }
@@ -30,13 +30,10 @@ extension SectionContent {
     groups.flatMap { $0.column.elements(of: type) ?? [] }
   }
 
-  fileprivate func with(_ groups: [ItemGroup<Host>]) -> SectionContent {
-    SectionContent(
-      identity: column.identity, isSendable: isSendable, groups: groups,
-      liveRowCount: liveRowCount, hasOwnLayout: hasOwnLayout, end: end,
-      header: header, footer: footer, itemSize: itemSize,
-      spacing: spacing, headerPinsToVisibleBounds: headerPinsToVisibleBounds,
-      callbacks: callbacks)
+  fileprivate func with(_ groups: [ItemGroup]) -> SectionContent {
+    var declared = declared
+    declared.groups = groups
+    return SectionContent(declared, liveRowCount: liveRowCount)
   }
 }
 

@@ -82,7 +82,8 @@ extension ListContent {
     let (first, last) = (range.lowerBound, range.upperBound)
     for number in first.section...last.section where sections.indices.contains(number) {
       let section = sections[number]
-      for (group, start) in zip(section.groups, section.starts) {
+      for (place, group) in section.groups.enumerated() {
+        let start = section.start(ofGroup: place)
         let count = group.column.count
         let lower = number == first.section ? max(0, first.item - start) : 0
         let upper = number == last.section ? min(count, last.item - start) : count

@@ -5,7 +5,9 @@ import Foundation
 ///
 /// It retains the app's arrays and closures, and is compared with the next one by identity.
 package struct ListContent<Host: AnyObject> {
-  package let sections: [SectionContent<Host>]
+  package let sections: [SectionContent]
+  /// The sections as the difference engine takes them.
+  package let columns: [SectionColumn]
   /// The number of items of each section.
   package let counts: [Int]
   /// The number of items in all sections.
@@ -20,20 +22,17 @@ package struct ListContent<Host: AnyObject> {
   package let callbacks: Callbacks
 
   package init(
-    sections: [SectionContent<Host>] = [], end: EndAction? = nil,
+    sections: [SectionContent] = [], end: EndAction? = nil,
     callbacks: Callbacks = Callbacks()
   ) {
     self.sections = sections
     self.end = end
     self.callbacks = callbacks
     hasEnds = end != nil || sections.contains { $0.end != nil }
-    // Closures and not key paths, which a generic type makes anew at run time for each call.
-    counts = sections.map { $0.count }
+    columns = sections.map { $0.column }
+    counts = columns.map { $0.count }
     itemCount = counts.reduce(0, +)
   }
-
-  /// The sections as the difference engine takes them.
-  package var columns: [SectionColumn] { sections.map { $0.column } }
 
   /// Whether its elements may be compared away from the main thread.
   package var isSendable: Bool { sections.allSatisfy { $0.isSendable } }
@@ -48,7 +47,9 @@ package struct ListContent<Host: AnyObject> {
   package func item(at index: ItemIndex) -> AnyItem<Host>? {
     guard contains(index) else { return nil }
     let (group, offset) = sections[index.section].place(of: index.item)
-    let item = sections[index.section].groups[group].makeItem(offset)
+    let made = sections[index.section].groups[group].makeItem(offset)
+    // The group is of a declaration for this class of list view; see ``ItemGroup``.
+    let item = unsafeDowncast(made, to: AnyItem<Host>.self)
     item.index = index
     return item
   }
@@ -65,9 +66,12 @@ package struct ListContent<Host: AnyObject> {
   package func supplementary(
     _ kind: SupplementaryKind, in section: Int
   ) -> AnySupplementary<Host>? {
-    guard sections.indices.contains(section) else { return nil }
-    let supplementary = kind == .header ? sections[section].header : sections[section].footer
-    supplementary?.index = ItemIndex(section: section, item: 0)
+    guard sections.indices.contains(section),
+      let declared = kind == .header ? sections[section].header : sections[section].footer
+    else { return nil }
+    // The section is of a declaration for this class of list view, as its groups are.
+    let supplementary = unsafeDowncast(declared, to: AnySupplementary<Host>.self)
+    supplementary.index = ItemIndex(section: section, item: 0)
     return supplementary
   }
 
@@ -106,81 +110,9 @@ package struct ListContent<Host: AnyObject> {
     return group.column.describe(offset)
   }
 
-  func located(_ index: ItemIndex) -> (group: ItemGroup<Host>, offset: Int) {
+  func located(_ index: ItemIndex) -> (group: ItemGroup, offset: Int) {
     let section = sections[index.section]
     let (group, offset) = section.place(of: index.item)
     return (section.groups[group], offset)
-  }
-}
-
-/// One section of a content: immutable, and a class so that handing it on costs one reference count
-/// and not one for each thing in it.
-package final class SectionContent<Host: AnyObject> {
-  package let column: SectionColumn
-  /// Whether identifier and items may be compared away from the main thread.
-  package let isSendable: Bool
-  package let groups: [ItemGroup<Host>]
-  /// How many of the items, at the end, are live rows; the others are the app's.
-  package let liveRowCount: Int
-  /// Whether the platform lays the section out by a layout of its own.
-  package let hasOwnLayout: Bool
-  /// What is called when the section's end comes near.
-  let end: EndAction?
-  package let header: AnySupplementary<Host>?
-  package let footer: AnySupplementary<Host>?
-  package let itemSize: ItemSizing?
-  package let spacing: SectionSpacing
-  package let headerPinsToVisibleBounds: Bool
-  /// The closures for what a platform asks and tells about the section.
-  package let callbacks: Callbacks
-  /// The index of each group's first item.
-  let starts: [Int]
-
-  package var count: Int { column.count }
-
-  /// The number of items that the app declared.
-  package var ownCount: Int { count - liveRowCount }
-
-  init(
-    identity: SectionIdentity, isSendable: Bool, groups: [ItemGroup<Host>],
-    liveRowCount: Int, hasOwnLayout: Bool, end: EndAction?,
-    header: AnySupplementary<Host>?, footer: AnySupplementary<Host>?, itemSize: ItemSizing?,
-    spacing: SectionSpacing, headerPinsToVisibleBounds: Bool, callbacks: Callbacks
-  ) {
-    var areSendable = isSendable
-    var columns: [ElementColumn] = []
-    var starts: [Int] = []
-    var next = 0
-    // One loop, since each `map` costs generic types at run time.
-    for group in groups {
-      areSendable = areSendable && group.isSendable
-      columns.append(group.column)
-      starts.append(next)
-      next += group.column.count
-    }
-    self.callbacks = callbacks
-    self.isSendable = areSendable
-    self.starts = starts
-    column = SectionColumn(identity: identity, columns: columns)
-    self.groups = groups
-    self.liveRowCount = liveRowCount
-    self.hasOwnLayout = hasOwnLayout
-    self.end = end
-    self.header = header
-    self.footer = footer
-    self.itemSize = itemSize
-    self.spacing = spacing
-    self.headerPinsToVisibleBounds = headerPinsToVisibleBounds
-  }
-
-  /// The group that holds an item, and the item's place in it; the item must exist.
-  package func place(of item: Int) -> (group: Int, offset: Int) {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= item { low = middle } else { high = middle }
-    }
-    return (low, item - starts[low])
   }
 }

@@ -47,19 +47,26 @@ extension Callback where Input == Void, Answer == Bool {
 /// The closures that were set for callbacks about one thing.
 @MainActor
 package struct Callbacks {
-  private var handlers: [String: Any] = [:]
+  private struct Entry {
+    let name: String
+    /// A ``CallbackHandler``.
+    let handler: Any
+  }
+
+  /// Few, so that looking through them costs less than hashing a name would.
+  private var entries: [Entry] = []
 
   package nonisolated init() {}
 
   /// The names of all callbacks that have a closure.
-  package var names: some Collection<String> { handlers.keys }
+  package var names: some Collection<String> { entries.lazy.map { $0.name } }
 
   /// Whether there is none.
-  package var isEmpty: Bool { handlers.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// Whether a callback has a closure.
   package func handles<Input, Answer>(_ callback: Callback<Input, Answer>) -> Bool {
-    handlers[callback.name] != nil
+    handler(named: callback.name) != nil
   }
 
   /// Sets the closure of a callback, in place of an earlier one.
@@ -67,12 +74,21 @@ package struct Callbacks {
     _ callback: Callback<Input, Answer>,
     _ call: @escaping @MainActor (Subject, Input) -> Answer
   ) {
-    handlers[callback.name] = CallbackHandler(call: call)
+    let entry = Entry(name: callback.name, handler: CallbackHandler(call: call))
+    if let place = entries.firstIndex(where: { $0.name == callback.name }) {
+      entries[place] = entry
+    } else {
+      entries.append(entry)
+    }
   }
 
   /// Removes the closure of a callback.
   mutating func remove<Input, Answer>(_ callback: Callback<Input, Answer>) {
-    handlers[callback.name] = nil
+    entries.removeAll { $0.name == callback.name }
+  }
+
+  private func handler(named name: String) -> Any? {
+    entries.first { $0.name == name }?.handler
   }
 
   /// Calls the closure of a callback.
@@ -81,7 +97,7 @@ package struct Callbacks {
   package func answer<Subject, Input, Answer>(
     _ callback: Callback<Input, Answer>, _ subject: Subject, _ input: Input
   ) -> Answer? {
-    let handler = handlers[callback.name] as? CallbackHandler<Subject, Input, Answer>
+    let handler = handler(named: callback.name) as? CallbackHandler<Subject, Input, Answer>
     return handler?.call(subject, input)
   }
 }

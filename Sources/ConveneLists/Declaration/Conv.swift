@@ -101,7 +101,7 @@ public final class Conv<Host: AnyObject> {
     if !lastRows.isEmpty {
       // A section of its own, also while it is empty: it is none of the app's.
       let last = ListSection<Host>(identity: SectionIdentity(of: LastRows()), isSendable: true)
-      last.liveRows = lastRows
+      last.append(lastRows)
       contents.append(last.content(reading: read))
     }
     return ListContent(sections: contents, end: end, callbacks: callbacks)

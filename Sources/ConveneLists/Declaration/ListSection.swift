@@ -7,21 +7,24 @@ public final class ListSection<Host: AnyObject> {
   /// The size of all items; where it is `nil`, each item is asked for its own.
   ///
   /// With it a section of a million items costs its identifiers and no more.
-  public var itemSize: ItemSizing?
+  public var itemSize: ItemSizing? {
+    get { declared.itemSize }
+    set { declared.itemSize = newValue }
+  }
   /// The distance of the items from the section's edges, in points.
   public var insets: LayoutSection.EdgeInsets {
-    get { spacing.insets ?? LayoutSection.EdgeInsets() }
-    set { spacing.insets = newValue }
+    get { declared.spacing.insets ?? LayoutSection.EdgeInsets() }
+    set { declared.spacing.insets = newValue }
   }
   /// The distance between two lines of items, in points.
   public var lineSpacing: CGFloat {
-    get { spacing.lineSpacing ?? 0 }
-    set { spacing.lineSpacing = newValue }
+    get { declared.spacing.lineSpacing ?? 0 }
+    set { declared.spacing.lineSpacing = newValue }
   }
   /// The least distance between two items of a line, in points.
   public var interitemSpacing: CGFloat {
-    get { spacing.interitemSpacing ?? 0 }
-    set { spacing.interitemSpacing = newValue }
+    get { declared.spacing.interitemSpacing ?? 0 }
+    set { declared.spacing.interitemSpacing = newValue }
   }
 
   /// Whether the header stays at the list's edge while any of the section is seen, and is pushed out
@@ -29,24 +32,32 @@ public final class ListSection<Host: AnyObject> {
   ///
   /// A flow layout of UIKit's does so for all headers or for none: it does where all sections that
   /// have a header want it. A list with a layout of the section's own takes what that says.
-  public var headerPinsToVisibleBounds = false
+  public var headerPinsToVisibleBounds: Bool {
+    get { declared.headerPinsToVisibleBounds }
+    set { declared.headerPinsToVisibleBounds = newValue }
+  }
 
-  private var spacing = SectionSpacing()
-  private let identity: SectionIdentity
-  private let isSendable: Bool
-  private var groups: [ItemGroup<Host>] = []
-  private var header: AnySupplementary<Host>?
-  private var footer: AnySupplementary<Host>?
   /// Whether the platform lays the section out by a layout of its own, for which a callback asks.
-  package var hasOwnLayout = false
-  var end: EndAction?
+  package var hasOwnLayout: Bool {
+    get { declared.hasOwnLayout }
+    set { declared.hasOwnLayout = newValue }
+  }
+  var end: EndAction? {
+    get { declared.end }
+    set { declared.end = newValue }
+  }
   /// The closures for what a platform asks and tells about the section.
-  package var callbacks = Callbacks()
-  var liveRows: [LiveRow<Host>] = []
+  package var callbacks: Callbacks {
+    get { declared.callbacks }
+    set { declared.callbacks = newValue }
+  }
+
+  private var declared: SectionDeclaration
+  /// Most sections have none; to make an empty array here takes a look at its type at run time.
+  private var liveRows: [LiveRow<Host>]?
 
   init(identity: SectionIdentity, isSendable: Bool) {
-    self.identity = identity
-    self.isSendable = isSendable
+    declared = SectionDeclaration(identity: identity, isSendable: isSendable)
   }
 
   /// As many items as there are elements, each made from its element when it is needed.
@@ -108,20 +119,28 @@ public final class ListSection<Host: AnyObject> {
   }
 
   /// A header or a footer; a second one of the same kind replaces the first.
+  @inlinable
   public func create<View: ReusableView>(
     _ kind: SupplementaryKind,
     headerOrFooter make: @MainActor (SectionHeaderFooter<View>) -> Void
   ) where View.Host == Host {
     let supplementary = SectionHeaderFooter<View>()
     make(supplementary)
+    set(kind, supplementary)
+  }
+
+  @usableFromInline
+  func set(_ kind: SupplementaryKind, _ supplementary: AnySupplementary<Host>) {
     switch kind {
-    case .header: header = supplementary
-    case .footer: footer = supplementary
+    case .header: declared.header = supplementary
+    case .footer: declared.footer = supplementary
     }
   }
 
   @usableFromInline
-  package func append(_ group: ItemGroup<Host>) { groups.append(group) }
+  package func append(_ group: ItemGroup) { declared.groups.append(group) }
+
+  func append(_ rows: [LiveRow<Host>]) { liveRows = (liveRows ?? []) + rows }
 
   @inlinable
   package func append<Element: Differenciable, Cell: ReusableCell>(
@@ -139,27 +158,22 @@ public final class ListSection<Host: AnyObject> {
   }
 
   /// What is declared, with live rows as they are now.
-  func content(reading read: (LiveRow<Host>) -> LiveRowContent<Host>) -> SectionContent<Host> {
-    // Most sections have none, and each step costs a generic type at run time.
-    if liveRows.isEmpty { return content(of: groups, liveRowCount: 0) }
+  func content(reading read: (LiveRow<Host>) -> LiveRowContent<Host>) -> SectionContent {
+    guard let liveRows else { return SectionContent(declared, liveRowCount: 0) }
     let live = liveRows.map(read)
     let hidesItems = live.contains { $0.hidesItems }
     let rows = live.compactMap { $0.hidesItems == hidesItems ? $0.row : nil }
-    return content(of: (hidesItems ? [] : groups) + rows, liveRowCount: rows.count)
-  }
-
-  private func content(of groups: [ItemGroup<Host>], liveRowCount: Int) -> SectionContent<Host> {
-    SectionContent(
-      identity: identity, isSendable: isSendable, groups: groups, liveRowCount: liveRowCount,
-      hasOwnLayout: hasOwnLayout, end: end, header: header, footer: footer, itemSize: itemSize,
-      spacing: spacing, headerPinsToVisibleBounds: headerPinsToVisibleBounds, callbacks: callbacks)
+    var declared = declared
+    if hidesItems { declared.groups = [] }
+    declared.groups += rows
+    return SectionContent(declared, liveRowCount: rows.count)
   }
 
   /// Sets what a callback about the section calls, in place of an earlier closure.
   package func handle<Input, Answer>(
     _ callback: Callback<Input, Answer>, by closure: @escaping @MainActor (Input) -> Answer
   ) {
-    callbacks.set(callback) { (_: Void, input) in closure(input) }
+    declared.callbacks.set(callback) { (_: Void, input) in closure(input) }
   }
 }
 

@@ -27,7 +27,7 @@ package struct LiveRow<Host: AnyObject> {
 package struct LiveRowContent<Host: AnyObject> {
   /// Whether the section's items are kept back, and the row stands in their place.
   let hidesItems: Bool
-  let row: ItemGroup<Host>?
+  let row: ItemGroup?
 
   /// No row; the section's items are there, or kept back.
   package init(hidesItems: Bool = false) {
@@ -60,7 +60,7 @@ package struct LiveRowContent<Host: AnyObject> {
 
 extension ListSection {
   /// Lets a row follow the section's items.
-  package func append(_ row: LiveRow<Host>) { liveRows.append(row) }
+  package func append(_ row: LiveRow<Host>) { append([row]) }
 }
 
 extension Conv {

@@ -46,9 +46,7 @@ extension ListSection {
   public func didReorder<Element: Differenciable>(
     _ action: @escaping @MainActor ([Element]) -> Void
   ) {
-    handle(.reordered()) { (content: SectionContent<Host>) in
-      action(content.elements(of: Element.self))
-    }
+    handle(.reordered) { content in action(content.elements(of: Element.self)) }
   }
 }
 
@@ -62,9 +60,7 @@ extension Callback where Input == (ItemIndex, ItemIndex), Answer == Void {
   package static var moved: Callback { Callback("moved") }
 }
 
-extension Callback where Answer == Void {
+extension Callback where Input == SectionContent, Answer == Void {
   /// The user dragged items of a section into another order, into the section, or out of it.
-  package static func reordered<Host>() -> Callback where Input == SectionContent<Host> {
-    Callback("reordered")
-  }
+  package static var reordered: Callback { Callback("reordered") }
 }

@@ -30,6 +30,7 @@ public final class SectionHeaderFooter<View: ReusableView>: AnySupplementary<Vie
   private var displaying: ViewAction?
   private var ending: ViewAction?
 
+  @usableFromInline
   package init() { super.init(viewClass: View.self) }
 
   /// Says the size in points; in a vertical list only the height counts.

@@ -172,7 +172,7 @@ extension ListDriver {
     let before = seen.viewport
     let scroll = scroll(for: request, from: seen, by: difference)
     // Where nothing that can be seen stays, what went into another section is the next best.
-    let leaving = scroll == nil ? before.visible.map(\.index) : []
+    let leaving = scroll == nil ? before.visible.map { $0.index } : []
     let single = [before.focus, before.selectionAnchor].compactMap { $0 }
     let asked = before.selection.union(leaving).union(single)
     let followed = difference.map {

@@ -105,7 +105,7 @@ extension ListDriver {
 
   /// Notes closures that were met, and says so where there are new ones.
   func note(_ callbacks: Callbacks) {
-    guard !callbacks.isEmpty, !usedCallbacks.isSuperset(of: callbacks.names) else { return }
+    guard !callbacks.names.allSatisfy(usedCallbacks.contains) else { return }
     usedCallbacks.formUnion(callbacks.names)
     onCallbacksChange?()
   }

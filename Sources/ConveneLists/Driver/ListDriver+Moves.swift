@@ -71,7 +71,7 @@ extension ListDriver {
       for section in Set([origin.section, target.section]).sorted() {
         guard content.sections.indices.contains(section) else { continue }
         let content = content.sections[section]
-        _ = content.callbacks.answer(.reordered(), (), content)
+        _ = content.callbacks.answer(.reordered, (), content)
       }
       _ = content.callbacks.answer(.moved, (), (origin, target))
     }
@@ -83,7 +83,6 @@ extension ListDriver {
 
   private func hearsOfMoves(_ section: Int) -> Bool {
     content.callbacks.handles(Callback<(ItemIndex, ItemIndex), Void>.moved)
-      || content.sections[section].callbacks.handles(
-        Callback<SectionContent<View>, Void>.reordered())
+      || content.sections[section].callbacks.handles(.reordered)
   }
 }

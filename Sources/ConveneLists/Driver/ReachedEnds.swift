@@ -70,7 +70,7 @@ struct ReachedEnds<View: AnyObject> {
     let dependsOn: AnyHashable?
 
     /// The end behind a section's last item, of which there must be one.
-    init(of section: SectionContent<View>, count: Int, _ dependsOn: AnyHashable?) {
+    init(of section: SectionContent, count: Int, _ dependsOn: AnyHashable?) {
       self.count = count
       self.dependsOn = dependsOn
       let (group, offset) = section.place(of: section.ownCount - 1)

@@ -97,22 +97,22 @@ struct ShownViews<View: AnyObject> {
   /// - Returns: The same views, but for those that have been freed.
   func following(_ mapping: BatchMapping?, from old: ListContent<View>) -> ShownViews {
     var newest = ShownViews()
-    newest.cellsByView = cellsByView.compactMapValues { cell in
-      guard cell.view != nil else { return nil }
+    newest.cellsByView.reserveCapacity(cellsByView.count)
+    for (view, cell) in cellsByView where cell.view != nil {
       var cell = cell
       let index = cell.index.flatMap { mapping?.newIndex(ofOld: $0) }
       if index == nil { cell.item = cell.newestItem(in: old) }
       cell.index = index
       cell.isNewest = false
-      return cell
+      newest.cellsByView[view] = cell
     }
-    newest.supplementariesByView = supplementariesByView.compactMapValues { supplementary in
-      guard supplementary.view != nil else { return nil }
+    newest.supplementariesByView.reserveCapacity(supplementariesByView.count)
+    for (view, supplementary) in supplementariesByView where supplementary.view != nil {
       var supplementary = supplementary
       let section = supplementary.section.flatMap { mapping?.newSection(ofOld: $0) }
       if section == nil { supplementary.supplementary = supplementary.newest(in: old) }
       supplementary.section = section
-      return supplementary
+      newest.supplementariesByView[view] = supplementary
     }
     return newest
   }

@@ -32,8 +32,9 @@ final class UpdateQueue<View: AnyObject> {
 
   /// Takes all comparisons out, since a newer update supersedes them.
   func takeComparisons() -> [UpdateRequest<View>] {
+    if comparisons.isEmpty { return [] }
     defer { comparisons = [] }
-    return comparisons.map(\.request)
+    return comparisons.map { $0.request }
   }
 
   // MARK: Turns

@@ -1,0 +1,74 @@
+import ConveneDiff
+import Foundation
+
+/// What a section is declared to be.
+///
+/// Like a group of items it doesn't name the list view's class; see ``ItemGroup``.
+package struct SectionDeclaration {
+  package let identity: SectionIdentity
+  /// Whether the identifier may be compared away from the main thread.
+  let isSendable: Bool
+  package var groups: [ItemGroup] = []
+  /// An `AnySupplementary` of the list view's class.
+  package var header: AnyObject?
+  /// The same.
+  package var footer: AnyObject?
+  /// Whether the platform lays the section out by a layout of its own.
+  package var hasOwnLayout = false
+  /// What is called when the section's end comes near.
+  var end: EndAction?
+  package var itemSize: ItemSizing?
+  package var spacing = SectionSpacing()
+  package var headerPinsToVisibleBounds = false
+  /// The closures for what a platform asks and tells about the section.
+  package var callbacks = Callbacks()
+
+  init(identity: SectionIdentity, isSendable: Bool) {
+    self.identity = identity
+    self.isSendable = isSendable
+  }
+}
+
+/// One section of a content: immutable, and a class so that handing it on costs one reference count
+/// and not one for each thing in it.
+package final class SectionContent {
+  /// What was declared, live rows among the groups.
+  let declared: SectionDeclaration
+  package let column: SectionColumn
+  /// Whether identifier and items may be compared away from the main thread.
+  package let isSendable: Bool
+  /// How many of the items, at the end, are live rows; the others are the app's.
+  package let liveRowCount: Int
+
+  init(_ declared: SectionDeclaration, liveRowCount: Int) {
+    self.declared = declared
+    self.liveRowCount = liveRowCount
+    isSendable = declared.isSendable && declared.groups.allSatisfy { $0.isSendable }
+    column = SectionColumn(
+      identity: declared.identity, columns: declared.groups.map { $0.column })
+  }
+
+  package var groups: [ItemGroup] { declared.groups }
+  package var hasOwnLayout: Bool { declared.hasOwnLayout }
+  var end: EndAction? { declared.end }
+  var header: AnyObject? { declared.header }
+  var footer: AnyObject? { declared.footer }
+  package var itemSize: ItemSizing? { declared.itemSize }
+  package var spacing: SectionSpacing { declared.spacing }
+  package var headerPinsToVisibleBounds: Bool { declared.headerPinsToVisibleBounds }
+  package var callbacks: Callbacks { declared.callbacks }
+
+  package var count: Int { column.count }
+
+  /// The number of items that the app declared.
+  package var ownCount: Int { count - liveRowCount }
+
+  /// The index of a group's first item.
+  func start(ofGroup group: Int) -> Int { column.start(ofColumn: group) }
+
+  /// The group that holds an item, and the item's place in it; the item must exist.
+  package func place(of item: Int) -> (group: Int, offset: Int) {
+    let (group, offset) = column.place(of: item)
+    return (group, offset)
+  }
+}
