@@ -1,17 +1,15 @@
 /// Elements of one type, in order, with what the engine needs to know of them and no more.
 ///
 /// Where a list is made of elements of several types, the engine isn't specialised for one: each
-/// column brings its own loops over its elements, made in `init(_:)`, which is inlinable so that
-/// they are specialised where the element's type is known. One call of a loop serves many elements.
-/// Nothing is copied or hashed on creation. It is a class so that handing a column on costs one
-/// reference count and not one for each loop; the loops are told their column, so that they capture
-/// nothing and cost none at all.
+/// column brings its own loops over its elements, made with a ``TypedColumn``, which is inlinable so
+/// that they are specialised where the element's type is known. One call of a loop serves many
+/// elements. Nothing is copied or hashed on creation. It is a class so that handing a column on costs
+/// one reference count and not one for each loop; the loops are told their column, so that they
+/// capture nothing and cost none at all.
 @usableFromInline
-final package class ElementColumn {
+package class ElementColumn {
   /// The number of elements.
   @usableFromInline package let count: Int
-  /// The elements themselves, for a column of the same type to compare with.
-  @usableFromInline let storage: AnyObject
   /// The elements' type.
   @usableFromInline package let elementType: any Any.Type
   /// Whether the elements' contents can be compared.
@@ -71,18 +69,17 @@ final package class ElementColumn {
       hashValue = { $0.ownItems(of: Element.self).hashValue($1) }
       describe = { $0.ownItems(of: Element.self).describe($1) }
       uncomparableType = { $0.ownItems(of: Element.self).uncomparableType($1) }
-      part = { ElementColumn(Array($0.ownItems(of: Element.self).elements[$1])) }
+      part = { TypedColumn(Array($0.ownItems(of: Element.self).elements[$1])) }
     }
   }
 
-  /// A column of elements; the array is retained, not copied.
+  /// Only a ``TypedColumn`` is made with it.
   @inlinable
-  package init<Element: Differenciable>(_ elements: [Element]) {
-    count = elements.count
-    storage = ElementBox(elements)
-    elementType = Element.self
+  init<Element: Differenciable>(of type: Element.Type, count: Int) {
+    self.count = count
+    elementType = type
     comparesContent = Element.comparesContent
-    loops = Loops(over: Element.self)
+    loops = Loops(over: type)
   }
 
   /// The elements, if they are of this type.
@@ -99,9 +96,9 @@ final package class ElementColumn {
   /// The elements, which must be of this type.
   @inlinable
   func ownItems<Element: Differenciable>(of type: Element.Type) -> ArrayItems<Element> {
-    // The box was made in `init(_:)` together with `elementType` and the loops, for this very type;
-    // a checked cast costs more than the comparison that it stands before.
-    unsafeDowncast(storage, to: ElementBox<Element>.self).items
+    // Every column is a `TypedColumn` of its `elementType`, which its loops are made for, too; a
+    // checked cast costs more than the comparison that it stands before.
+    unsafeDowncast(self, to: TypedColumn<Element>.self).items
   }
 }
 
@@ -130,11 +127,15 @@ extension ElementColumn {
   package func part(_ range: Range<Int>) -> ElementColumn { loops.part(self, range) }
 }
 
-/// The elements of a column behind a reference, so that a column of another type is told at once.
+/// A column and its elements.
 @usableFromInline
-final package class ElementBox<Element: Differenciable> {
+final package class TypedColumn<Element: Differenciable>: ElementColumn {
   @usableFromInline let items: ArrayItems<Element>
 
+  /// A column of elements; the array is retained, not copied.
   @inlinable
-  package init(_ elements: [Element]) { items = ArrayItems(elements) }
+  package init(_ elements: [Element]) {
+    items = ArrayItems(elements)
+    super.init(of: Element.self, count: elements.count)
+  }
 }

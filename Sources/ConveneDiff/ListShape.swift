@@ -6,40 +6,60 @@
 final package class SectionColumn {
   /// The section's identity: its element's type and identifier.
   package let identity: SectionIdentity
-  /// The items, in order.
-  package let columns: [ElementColumn]
   /// The number of items in all columns.
   @usableFromInline package let count: Int
-  /// Where each column begins, counted through; empty where there is only one column.
-  let columnStarts: [Int]
+  /// The items where there is only one column, as nearly always.
+  let only: ElementColumn?
+  /// The items in order where there is more than one column, or none.
+  private let columns: [ElementColumn]
+  /// Where each of these begins, counted through.
+  private let columnStarts: [Int]
+
+  /// A section of one column.
+  package init(identity: SectionIdentity, _ column: ElementColumn) {
+    self.identity = identity
+    count = column.count
+    only = column
+    columns = []
+    columnStarts = []
+  }
 
   /// A section of these columns.
-  package init(identity: SectionIdentity, columns: [ElementColumn]) {
-    self.identity = identity
-    self.columns = columns
+  package convenience init(identity: SectionIdentity, columns: [ElementColumn]) {
     if columns.count == 1 {
-      count = columns[0].count
-      columnStarts = []
+      self.init(identity: identity, columns[0])
     } else {
-      var starts: [Int] = []
-      var total = 0
-      for column in columns {
-        starts.append(total)
-        total += column.count
-      }
-      count = total
-      columnStarts = starts
+      self.init(identity: identity, several: columns)
     }
   }
 
+  private init(identity: SectionIdentity, several columns: [ElementColumn]) {
+    self.identity = identity
+    self.columns = columns
+    only = nil
+    var starts: [Int] = []
+    var total = 0
+    for column in columns {
+      starts.append(total)
+      total += column.count
+    }
+    count = total
+    columnStarts = starts
+  }
+
   /// The index of the first item of a column.
-  package func start(ofColumn column: Int) -> Int {
-    columnStarts.isEmpty ? 0 : columnStarts[column]
+  package func start(ofColumn column: Int) -> Int { only == nil ? columnStarts[column] : 0 }
+
+  /// The column that holds an item, and the item's place in it.
+  func locate(_ item: Int) -> (column: ElementColumn, item: Int) {
+    if let only { return (only, item) }
+    let (column, offset) = place(of: item)
+    return (columns[column], offset)
   }
 
   /// The column that holds an item, and the item's place in it; the item must exist.
   package func place(of item: Int) -> (column: Int, offset: Int) {
-    if columnStarts.isEmpty { return (0, item) }
+    if only != nil { return (0, item) }
     var low = 0
     var high = columnStarts.count
     while high - low > 1 {

@@ -1,11 +1,5 @@
 // A section's items are counted through all of its columns.
 extension SectionColumn: ListItems {
-  /// The column that holds an item, and the item's place in it.
-  func locate(_ item: Int) -> (column: ElementColumn, item: Int) {
-    let (column, offset) = place(of: item)
-    return (columns[column], offset)
-  }
-
   // MARK: One by one
 
   @usableFromInline
@@ -102,10 +96,8 @@ extension SectionColumn: ListItems {
   ) {
     // What is asked of one column is asked of many items in one call; across several columns,
     // which may hold different types, items are asked one by one.
-    if columns.count == 1, other.columns.count == 1,
-      columns[0].elementType == other.columns[0].elementType
-    {
-      columns[0].loops.matchMiddle(columns[0], other.columns[0], middle, workspace, &notes)
+    if let only, let others = other.only, only.elementType == others.elementType {
+      only.loops.matchMiddle(only, others, middle, workspace, &notes)
     } else {
       MiddleMatcher(old: self, new: other, middle: middle, workspace: workspace).match(&notes)
     }

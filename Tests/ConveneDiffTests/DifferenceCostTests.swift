@@ -131,7 +131,7 @@ struct DifferenceCostTests {
     new.remove(at: 5_000)
     new.insert(Counted(id: -1, counter: counter), at: 2_000)
     let sides = [old, new].map {
-      [SectionColumn(identity: SectionIdentity(of: 0), columns: [ElementColumn($0)])]
+      [SectionColumn(identity: SectionIdentity(of: 0), columns: [TypedColumn($0)])]
     }
     let difference = ListDifference.between(sides[0], sides[1], comparesContents: false)
     #expect(difference.operationCount == 3)

@@ -7,7 +7,7 @@ struct FollowedItemsTests {
     _ sections: [(id: Int, items: [Element])]
   ) -> [SectionColumn] {
     sections.map {
-      SectionColumn(identity: SectionIdentity(of: $0.id), columns: [ElementColumn($0.items)])
+      SectionColumn(identity: SectionIdentity(of: $0.id), columns: [TypedColumn($0.items)])
     }
   }
 

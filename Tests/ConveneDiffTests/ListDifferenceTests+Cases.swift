@@ -164,22 +164,22 @@ struct DifferenceCaseTests {
     func section(_ columns: ElementColumn...) -> [SectionColumn] {
       [SectionColumn(identity: SectionIdentity(of: 0), columns: columns)]
     }
-    let numbers = section(ElementColumn([1]), ElementColumn(["1"]))
-    let texts = section(ElementColumn(["1"]), ElementColumn([1]))
+    let numbers = section(TypedColumn([1]), TypedColumn(["1"]))
+    let texts = section(TypedColumn(["1"]), TypedColumn([1]))
     let swapped = ListDifference.between(numbers, texts)
     #expect(swapped.operations.moves == 1)
     #expect(swapped.operationCount == 1)
     #expect(swapped.duplicates.isEmpty)
     #expect(swapped.plan.violation(from: numbers, to: texts) == nil)
 
-    let things = section(ElementColumn([Thing(id: 1)]))
-    let others = section(ElementColumn([Other(differenceIdentifier: 1)]))
+    let things = section(TypedColumn([Thing(id: 1)]))
+    let others = section(TypedColumn([Other(differenceIdentifier: 1)]))
     let replaced = ListDifference.between(things, others)
     #expect(replaced.operations.deletions == 1)
     #expect(replaced.operations.insertions == 1)
     #expect(replaced.reconfiguredItems.isEmpty)
     let both = section(
-      ElementColumn([Thing(id: 1)]), ElementColumn([Other(differenceIdentifier: 1)]))
+      TypedColumn([Thing(id: 1)]), TypedColumn([Other(differenceIdentifier: 1)]))
     #expect(ListDifference.between(things, both).operationCount == 1)
     #expect(ListDifference.between(both, both).duplicates.isEmpty)
     #expect(SectionIdentity(of: 1) != SectionIdentity(of: "1"))

@@ -116,7 +116,7 @@ private final class ColumnCache {
   subscript(list: [Int]) -> [SectionColumn] {
     if let known = columns[list] { return known }
     let made = [
-      SectionColumn(identity: SectionIdentity(of: 0), columns: [ElementColumn(list)])
+      SectionColumn(identity: SectionIdentity(of: 0), columns: [TypedColumn(list)])
     ]
     columns[list] = made
     return made

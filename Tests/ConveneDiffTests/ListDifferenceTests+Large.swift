@@ -83,7 +83,7 @@ struct LargeDifferenceTests {
     let old = (0..<4_000).map { Colliding(id: $0) }
     let new = Array(old.reversed())
     func section(_ elements: [Colliding]) -> [SectionColumn] {
-      [SectionColumn(identity: SectionIdentity(of: 0), columns: [ElementColumn(elements)])]
+      [SectionColumn(identity: SectionIdentity(of: 0), columns: [TypedColumn(elements)])]
     }
     let difference = ListDifference.between(section(old), section(new))
     #expect(difference.exceededBudget)
@@ -126,7 +126,7 @@ struct LargeDifferenceTests {
   @Test("more items than 32-bit numbers count are replaced in whole")
   func beyondCounting() {
     // The sections share one array: no memory is needed for them.
-    let column = ElementColumn([Int](repeating: 0, count: 1_000_000))
+    let column = TypedColumn([Int](repeating: 0, count: 1_000_000))
     let many = (0..<2_200).map {
       SectionColumn(identity: SectionIdentity(of: $0), columns: [column])
     }

@@ -112,15 +112,15 @@ struct ListDifferenceTests {
     func section(_ column: ElementColumn) -> [SectionColumn] {
       [SectionColumn(identity: SectionIdentity(of: 0), columns: [column])]
     }
-    let opaque = section(ElementColumn((0..<3).map { Opaque(differenceIdentifier: $0) }))
+    let opaque = section(TypedColumn((0..<3).map { Opaque(differenceIdentifier: $0) }))
     let difference = ListDifference.between(opaque, opaque)
     #expect(difference.reconfiguredItems == [at(0, 0), at(0, 1), at(0, 2)])
     #expect(difference.plan.isEmpty)
     #expect(difference.uncomparableTypes.count == 1)
     #expect(difference.uncomparableTypes.first?.hasSuffix("Opaque") == true)
 
-    let plain = section(ElementColumn([Special(differenceIdentifier: 1)]))
-    let named = section(ElementColumn([Special(differenceIdentifier: 1, name: "a")]))
+    let plain = section(TypedColumn([Special(differenceIdentifier: 1)]))
+    let named = section(TypedColumn([Special(differenceIdentifier: 1, name: "a")]))
     #expect(ListDifference.between(plain, named).reconfiguredItems == [at(0, 0)])
     #expect(ListDifference.between(plain, named).uncomparableTypes.isEmpty)
   }
@@ -131,7 +131,7 @@ struct ListDifferenceTests {
       [
         SectionColumn(
           identity: SectionIdentity(of: 0),
-          columns: [ElementColumn(texts), ElementColumn(numbers), ElementColumn(more)])
+          columns: [TypedColumn(texts), TypedColumn(numbers), TypedColumn(more)])
       ]
     }
     let cases = [

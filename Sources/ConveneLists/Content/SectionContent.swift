@@ -40,12 +40,16 @@ package final class SectionContent {
   /// How many of the items, at the end, are live rows; the others are the app's.
   package let liveRowCount: Int
 
-  init(_ declared: SectionDeclaration, liveRowCount: Int) {
-    self.declared = declared
+  init(_ declared: consuming SectionDeclaration, liveRowCount: Int) {
+    var isSendable = declared.isSendable
+    for group in declared.groups where !group.isSendable { isSendable = false }
+    column =
+      declared.groups.count == 1
+      ? SectionColumn(identity: declared.identity, declared.groups[0].column)
+      : SectionColumn(identity: declared.identity, columns: declared.groups.map { $0.column })
+    self.isSendable = isSendable
     self.liveRowCount = liveRowCount
-    isSendable = declared.isSendable && declared.groups.allSatisfy { $0.isSendable }
-    column = SectionColumn(
-      identity: declared.identity, columns: declared.groups.map { $0.column })
+    self.declared = declared
   }
 
   package var groups: [ItemGroup] { declared.groups }

@@ -97,7 +97,9 @@ public final class Conv<Host: AnyObject> {
   /// - Parameter read: Asks a live row for its content.
   /// - Returns: The sections in order, that of the last rows at the end.
   func content(reading read: (LiveRow<Host>) -> LiveRowContent<Host>) -> ListContent<Host> {
-    var contents = sections.map { $0.content(reading: read) }
+    var contents: [SectionContent] = []
+    contents.reserveCapacity(sections.count + 1)
+    for section in sections { contents.append(section.content(reading: read)) }
     if !lastRows.isEmpty {
       // A section of its own, also while it is empty: it is none of the app's.
       let last = ListSection<Host>(identity: SectionIdentity(of: LastRows()), isSendable: true)

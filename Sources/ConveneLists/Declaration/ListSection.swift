@@ -149,7 +149,7 @@ public final class ListSection<Host: AnyObject> {
   ) where Cell.Host == Host {
     append(
       ItemGroup(
-        column: ElementColumn(elements), dependsOn: dependsOn, isSendable: isSendable,
+        column: TypedColumn(elements), dependsOn: dependsOn, isSendable: isSendable,
         makeItem: { index in
           let item = Item<Cell>()
           items(elements[index], item)

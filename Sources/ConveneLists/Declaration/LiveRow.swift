@@ -48,7 +48,7 @@ package struct LiveRowContent<Host: AnyObject> {
     self.hidesItems = hidesItems
     row = element.map { element in
       ItemGroup(
-        column: ElementColumn([element]), dependsOn: nil, isSendable: true,
+        column: TypedColumn([element]), dependsOn: nil, isSendable: true,
         makeItem: { _ in
           let made = Item<Cell>()
           item(element, made)

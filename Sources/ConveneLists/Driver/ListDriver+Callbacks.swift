@@ -113,7 +113,12 @@ extension ListDriver {
   /// Notes what the list and its sections have closures for.
   func noteCallbacks(of content: ListContent<View>) {
     note(content.callbacks)
-    for section in content.sections { note(section.callbacks) }
+    var last = content.callbacks
+    // Most sections have closures for the same callbacks as the one before them.
+    for section in content.sections where !section.callbacks.names.elementsEqual(last.names) {
+      last = section.callbacks
+      note(last)
+    }
   }
 }
 

@@ -55,9 +55,20 @@ public struct FlowLayout: Sendable {
     self.sections = sections
     self.geometries = geometries
     widthUnits = width
-    heights = FenwickTree(geometries.map(\.height))
-    flatStarts = geometries.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.elementCount) }
-    itemStarts = geometries.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.lines.count) }
+    var heights: [Units] = []
+    var flatStarts = [0]
+    var itemStarts = [0]
+    heights.reserveCapacity(geometries.count)
+    flatStarts.reserveCapacity(geometries.count + 1)
+    itemStarts.reserveCapacity(geometries.count + 1)
+    for (section, geometry) in geometries.enumerated() {
+      heights.append(geometry.height)
+      flatStarts.append(flatStarts[section] + geometry.elementCount)
+      itemStarts.append(itemStarts[section] + geometry.lines.count)
+    }
+    self.heights = FenwickTree(heights)
+    self.flatStarts = flatStarts
+    self.itemStarts = itemStarts
   }
 
   /// The number of items in a section as laid out; 0 where there is no such section.

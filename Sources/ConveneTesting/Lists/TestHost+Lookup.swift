@@ -119,7 +119,7 @@ extension TestHost {
   /// is its own identifier, such as a number, by that alone, and a text also where it is to be read.
   private func found<Element: Differenciable>(_ item: Element, in sections: [Int]) -> [ItemIndex] {
     guard item.differenceIdentifier is Element else {
-      let wanted = ElementColumn([item])
+      let wanted = TypedColumn([item])
       return sections.compactMap { section in
         first(in: section) { index in
           let (column, offset) = element(at: index)

@@ -21,7 +21,7 @@ struct PlainList: Equatable {
   var columns: [SectionColumn] {
     sections.map {
       SectionColumn(
-        identity: SectionIdentity(of: $0.id), columns: [ElementColumn($0.items)])
+        identity: SectionIdentity(of: $0.id), columns: [TypedColumn($0.items)])
     }
   }
 
