@@ -75,9 +75,10 @@ struct MiddleMatcher<Items: ListItems> {
     var lastPairs = pairs
     let most = min(middle.old.items.count, middle.new.items.count)
     while lastPairs > 0, pairs < most {
-      let oldGap = longest(of: oldGaps(notes))
-      let newGap = longest(of: middle.new.items.gaps(between: notes.runs.lazy.map { $0.newItems }))
-      guard min(oldGap.count, newGap.count) >= Anchors<Items>.shortest else { break }
+      let newGaps = middle.new.items.gaps(between: notes.runs.lazy.map { $0.newItems })
+      guard let oldGap = longest(of: oldGaps(notes)), let newGap = longest(of: newGaps),
+        min(oldGap.count, newGap.count) >= Anchors<Items>.shortest
+      else { break }
       var follower = RunFollower(old: old, oldGap, new: new, newGap, workspace: workspace)
       lastPairs = follower.follow(&notes)
       if lastPairs > 0 {
@@ -99,7 +100,5 @@ struct MiddleMatcher<Items: ListItems> {
   }
 
   @inlinable
-  func longest(of gaps: [Range<Int>]) -> Range<Int> {
-    gaps.max { $0.count < $1.count } ?? 0..<0
-  }
+  func longest(of gaps: [Range<Int>]) -> Range<Int>? { gaps.max { $0.count < $1.count } }
 }

@@ -18,6 +18,25 @@ struct ChangesetTests {
     #expect(changes.elements == ["c", "a", "d"])
   }
 
+  @Test("equal ones that are left over move nothing where what stays keeps its order")
+  func equalOnesLeftOver() {
+    let stays = Array(0..<200) + [-1]
+    let old = [-1, -1] + Array(1_000..<1_150) + stays + [-2]
+    let changes = Changeset(from: old, to: stays + Array(2_000..<2_300))
+    #expect(changes.moves.isEmpty)
+    #expect(changes.deletions.count == 153 && changes.insertions.count == 300)
+  }
+
+  @Test("a few that move among many new ones, with one of them twice")
+  func fewAmongMany() {
+    let others = Array(100..<123)
+    let changes = Changeset(
+      from: [1, 2, 3, 4], to: others.prefix(2) + [2] + others.dropFirst(2) + [1, 1, 200])
+    #expect(changes.moves.count == 1)
+    #expect(changes.deletions == [2, 3])
+    #expect(changes.insertions.count == 25)
+  }
+
   @Test("an update has a new index, and applying takes the new element")
   func updates() {
     let old = [Thing(id: 1), Thing(id: 2)]

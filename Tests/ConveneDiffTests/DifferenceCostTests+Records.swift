@@ -51,6 +51,7 @@ struct DifferenceCostRecordTests {
     "three in four replaced, then many others": Cost(7392, 5160),
     "two identifiers, shuffled": Cost(6001, 4356),
     "two in three replaced": Cost(5595, 1600),
+    "twos reversed, no runs": Cost(430, 303),
   ]
 
   @Test(
@@ -126,6 +127,12 @@ struct DifferenceCostRecordTests {
     let start = old.prefix(150).flatMap { item in [item] + (1...8).map { 2_000 + 10 * item + $0 } }
     let new = start + (4_000..<11_200) + old.dropFirst(150) + [-1]
     expect(Cost(from: old, to: new), as: "eight new ones after each, then many others")
+  }
+
+  @Test("what is all hashed, having no runs, is hashed once, also where some are equal")
+  func hashedOnce() {
+    let twice = (0..<50).flatMap { [$0, $0] }
+    expect(Cost(from: [-1] + twice, to: [-2] + twice.reversed()), as: "twos reversed, no runs")
   }
 
   private func expect(_ cost: Cost, as name: String) {
