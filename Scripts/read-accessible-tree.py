@@ -26,8 +26,8 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
 STATES = [
-    "active", "busy", "checked", "editable", "enabled", "expanded", "focusable", "focused",
-    "selectable", "selected", "sensitive", "showing", "visible",
+    "active", "busy", "checked", "editable", "enabled", "expandable", "expanded", "focusable",
+    "focused", "selectable", "selected", "sensitive", "showing", "visible",
 ]
 
 

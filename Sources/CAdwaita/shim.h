@@ -45,6 +45,12 @@ static inline void convene_accessible_set_selected(GtkWidget *widget, int select
       GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
 
+// Says whether the section of a header is unfolded; -1: it cannot be folded.
+static inline void convene_accessible_set_expanded(GtkWidget *widget, int expanded) {
+  gtk_accessible_update_state(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
+}
+
 // Says whether several items of a list can be selected.
 static inline void convene_accessible_set_multi_selectable(GtkWidget *widget, gboolean is_multi) {
   gtk_accessible_update_property(

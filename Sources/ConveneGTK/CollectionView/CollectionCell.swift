@@ -33,10 +33,14 @@ open class CollectionReusableView: ReusableView {
       // It may have been taken out behind our back: only a child of ours can be unparented.
       if let oldValue, gtk_widget_get_parent(oldValue) == widget { gtk_widget_unparent(oldValue) }
       contentReference = content.map { GObjectReference($0) }
-      if let content { gtk_widget_set_parent(content, widget) }
+      // What shows whether a section is folded comes after it.
+      if let content { gtk_widget_insert_after(content, widget, nil) }
     }
   }
   private var contentReference: GObjectReference?
+
+  /// What shows whether the section is folded that the view is the header of.
+  final var arrow: HeaderArrow?
 
   /// What a screen reader calls the view; by default all text of its labels.
   public var accessibilityLabel: String?

@@ -17,6 +17,15 @@ extension CollectionView {
     if case .item(let index)? = focusedElement { index } else { nil }
   }
 
+  /// What has the focus of what the list's keys lead to: items, and headers of sections that can be folded.
+  var focusedStop: LayoutElement? {
+    switch focusedElement {
+    case .item(let index)?: .item(index)
+    case .header(let section)? where driver.content.isFoldable(section): .header(section)
+    default: nil
+    }
+  }
+
   /// Whether the window's focus is in the list, also while the window isn't the active one.
   ///
   /// The scrolled window has it where the list has no cell to give it to.
@@ -32,15 +41,18 @@ extension CollectionView {
     mounted.first { $0.value.widget == widget }?.key
   }
 
-  /// Moves the focus to an item, and scrolls as far as needed.
-  func focus(_ index: ItemIndex) {
-    reveal(index)
-    giveFocus(to: index)
+  /// Moves the focus to an item or a header, and scrolls as far as needed.
+  func focus(_ element: LayoutElement) {
+    reveal(element)
+    giveFocus(to: element)
   }
 
-  /// Moves the focus to an item whose cell exists.
-  func giveFocus(to index: ItemIndex) {
-    guard let view = mounted[.item(index)] else { return }
+  /// Moves the focus to an item, and scrolls as far as needed.
+  func focus(_ index: ItemIndex) { focus(.item(index)) }
+
+  /// Moves the focus to what has a view.
+  func giveFocus(to element: LayoutElement) {
+    guard let view = mounted[element] else { return }
     lastFocused = view
     gtk_widget_grab_focus(view.widget)
     releaseKept()
@@ -56,24 +68,31 @@ extension CollectionView {
   /// Notes before a change whether the focus is to be in the list after it.
   func holdFocus() { holdsFocus = holdsFocus || hasFocus }
 
-  /// Puts the focus back on its item, whose cell may be another one now or far away, or on the
-  /// item that took its place.
-  func restoreFocus(to wanted: ItemIndex?) {
+  /// Puts the focus back on its item or header, whose view may be another one now or far away, or on
+  /// the item that took its place.
+  func restoreFocus(to wanted: LayoutElement?) {
     guard holdsFocus else { return }
     holdsFocus = false
-    if let focused = focusedElement, wanted.map({ focused == .item($0) }) ?? true { return }
+    if let focused = focusedElement, wanted.map({ focused == $0 }) ?? true { return }
     guard let target = wanted ?? successorOfFocus else {
       // Nothing is left to have it, and a hidden cell must not.
       gtk_widget_grab_focus(widget)
       return
     }
-    if let flat = layout?.flatIndex(of: .item(target)) { mount(flat) }
+    if let flat = layout?.flatIndex(of: target) { mount(flat) }
     giveFocus(to: target)
   }
 
-  private var successorOfFocus: ItemIndex? {
-    if let change, change.focus != nil { return change.successorOfFocus ?? layout?.firstItem }
-    return visiblePlaces.first?.index
+  private var successorOfFocus: LayoutElement? {
+    if let change, change.focus != nil {
+      return change.successorOfFocus.map { .item($0) } ?? layout?.firstStop
+    }
+    return firstVisibleStop
+  }
+
+  /// The first item that can be seen, or else the first header that takes the focus.
+  private var firstVisibleStop: LayoutElement? {
+    visiblePlaces.first.map { .item($0.index) } ?? visibleHeaders.first.map { .header($0.section) }
   }
 
   // MARK: Keys that move the focus between widgets
@@ -85,11 +104,7 @@ extension CollectionView {
       return isTab && Bool(gtk_widget_child_focus(child, direction))
     }
     let last = lastFocused.flatMap { element(of: $0.widget) }
-    if case .item(let index)? = last {
-      focus(index)
-    } else if let index = selectedItems.min() ?? visiblePlaces.first?.index {
-      focus(index)
-    }
+    if let stop = last ?? selectedItems.min().map({ .item($0) }) ?? firstVisibleStop { focus(stop) }
     return gtk_widget_get_focus_child(area) != nil
   }
 }

@@ -20,10 +20,12 @@ extension CollectionView: ListHost {
     viewport.selection = selectedItems
     viewport.selectionAnchor = selection.anchor
     viewport.focus = focusedIndex
+    viewport.focusedHeader = focusedStop?.headedSection
     viewport.isAtTop = offset <= 0
     viewport.isAtEnd =
       offset > 0 && offset + Double(length) >= Double(layout?.contentHeight ?? 0)
     viewport.visible = visiblePlaces
+    viewport.headers = visibleHeaders
     return viewport
   }
 
@@ -102,7 +104,8 @@ extension CollectionView: ListHost {
     }
     settle(scroll: position.scroll)
     followGoal()
-    restoreFocus(to: position.focus)
+    restoreFocus(
+      to: position.focus.map { .item($0) } ?? position.focusedHeader.map { .header($0) })
     closeStrayMenu()
     beginMotion()
   }

@@ -6,7 +6,9 @@ import Foundation
 /// What is under the pointer.
 enum PointerTarget: Equatable {
   case item(ItemIndex)
-  /// A header, a footer, or what is on its way out.
+  /// The header of a section that can be folded.
+  case header(Int)
+  /// Another header, a footer, or what is on its way out.
   case other
   /// Nothing but the list itself.
   case room
@@ -46,8 +48,11 @@ extension CollectionView {
     while let current = widget, gtk_widget_get_parent(current) != area {
       widget = gtk_widget_get_parent(current)
     }
-    guard let widget, case .item(let index)? = element(of: widget) else { return .other }
-    return .item(index)
+    switch widget.flatMap({ element(of: $0) }) {
+    case .item(let index)?: return .item(index)
+    case .header(let section)? where driver.content.isFoldable(section): return .header(section)
+    default: return .other
+    }
   }
 
   /// What is held while one clicks, and whether it is a finger that does.
@@ -77,10 +82,14 @@ extension CollectionView {
     switch target {
     case .other: break
     case .room: if keys.isEmpty { select(by: .nothing) }
+    case .header(let section):
+      keyboardX = nil
+      giveFocus(to: .header(section))
+      driver.toggle(section)
     case .item(let index):
       keyboardX = nil
       let focus = focusedIndex
-      giveFocus(to: index)
+      giveFocus(to: .item(index))
       if selectionMode == .none {
         if count == 1 { performPrimaryAction(of: index) }
       } else if count == 2, keys.isEmpty {

@@ -5,15 +5,15 @@ import Foundation
 
 /// The keyboard.
 extension CollectionView {
-  /// A key was pressed while an item has the focus; whether it was the list's.
+  /// A key was pressed while an item or a header has the focus; whether it was the list's.
   func pressed(_ key: Int32, holding held: GdkModifierType) -> Bool {
     let others = GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue | GDK_META_MASK.rawValue
-    guard held.rawValue & others == 0, itemMenu == nil, let current = focusedIndex else {
+    guard held.rawValue & others == 0, itemMenu == nil, let current = focusedStop else {
       return false
     }
     let keys = SelectionKeys(held)
     if key == GDK_KEY_Menu && keys.isEmpty || key == GDK_KEY_F10 && keys == .extend {
-      return openMenu(of: current)
+      return current.item.map { openMenu(of: $0) } ?? false
     }
     // Control is for selecting several; otherwise it is somebody else's.
     if keys.contains(.toggle) {
@@ -25,12 +25,22 @@ extension CollectionView {
     }
     if Self.activatingKeys.contains(key) {
       guard !keys.contains(.toggle) else { return false }
-      performPrimaryAction(of: current)
+      switch current {
+      case .item(let index): performPrimaryAction(of: index)
+      case .header(let section), .footer(let section): driver.toggle(section)
+      }
       return true
     }
     if Self.spaceKeys.contains(key) {
       if keys.isEmpty, typeAhead.isGoingOn(at: now()), type(" ", from: current) { return true }
-      pressedSpace(on: current, keys)
+      switch current {
+      case .item(let index): pressedSpace(on: index, keys)
+      case .header(let section), .footer(let section): driver.toggle(section)
+      }
+      return true
+    }
+    if let section = current.headedSection, let isExpanding = expansion(by: key, keys) {
+      driver.toggle(section, toExpanded: isExpanding)
       return true
     }
     if let way = Self.ways[key].map(read) { return move(way, from: current, keys) }
@@ -43,24 +53,26 @@ extension CollectionView {
     select(by: .space(current, keys), from: current)
   }
 
-  private func move(_ way: Way, from current: ItemIndex, _ keys: SelectionKeys) -> Bool {
+  private func move(_ way: Way, from current: LayoutElement, _ keys: SelectionKeys) -> Bool {
     let isSideways = way == .arrow(.left) || way == .arrow(.right)
     // Sideways there is nothing in a list of rows: the key is for whoever is beside it.
     guard let target = target(of: way, from: current) else { return !isSideways }
-    keyboardX = isSideways ? nil : keyboardX ?? layout?.frame(of: current)?.midX
+    keyboardX = isSideways ? nil : keyboardX ?? current.item.flatMap { layout?.frame(of: $0)?.midX }
     focus(target)
-    select(by: .move(target, keys), from: current)
+    if let index = target.item { select(by: .move(index, keys), from: current.item) }
     return true
   }
 
   /// Goes to the next item whose text begins with what was typed; whether the list has such texts.
-  private func type(_ letter: Character, from current: ItemIndex) -> Bool {
+  private func type(_ letter: Character, from current: LayoutElement) -> Bool {
     guard driver.content.hasSearchTexts else { return false }
     let typed = typeAhead.type(letter, at: now())
-    if let target = driver.item(typedAs: typed, from: current), target != current {
+    // From a header on, its section's first item is the next one.
+    let start = current.item ?? ItemIndex(section: current.section, item: -1)
+    if let target = driver.item(typedAs: typed, from: start), target != current.item {
       keyboardX = nil
       focus(target)
-      select(by: .move(target, []), from: current)
+      select(by: .move(target, []), from: current.item)
     }
     return true
   }
@@ -73,16 +85,16 @@ extension CollectionView {
     return .arrow(orientation.direction(seen))
   }
 
-  private func target(of way: Way, from current: ItemIndex) -> ItemIndex? {
+  private func target(of way: Way, from current: LayoutElement) -> LayoutElement? {
     guard let layout else { return nil }
     let page = CGFloat(length) - (pinnedHeader?.frame.height ?? 0)
     return switch way {
     case .arrow(let direction):
-      layout.neighbour(of: current, direction: direction, keepingX: keyboardX)
-    case .pageUp: layout.item(from: current, movedBy: -page, keepingX: keyboardX)
-    case .pageDown: layout.item(from: current, movedBy: page, keepingX: keyboardX)
-    case .first: layout.firstItem
-    case .last: layout.lastItem
+      layout.stop(from: current, direction: direction, keepingX: keyboardX)
+    case .pageUp: layout.stop(from: current, movedBy: -page, keepingX: keyboardX)
+    case .pageDown: layout.stop(from: current, movedBy: page, keepingX: keyboardX)
+    case .first: layout.firstStop
+    case .last: layout.lastStop
     }
   }
 

@@ -37,7 +37,7 @@ extension CollectionView {
   @discardableResult
   func openMenu(of index: ItemIndex, at place: CGRect? = nil) -> Bool {
     guard hasMenu(index) else { return false }
-    if place == nil { focus(index) } else { giveFocus(to: index) }
+    if place == nil { focus(index) } else { giveFocus(to: .item(index)) }
     guard let now = useWithSelection(index), let item = driver.item(at: now),
       let view = mounted[.item(now)]
     else { return true }

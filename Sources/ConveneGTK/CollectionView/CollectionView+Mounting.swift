@@ -111,14 +111,15 @@ extension CollectionView {
     } else if let kind = element.supplementaryKind {
       driver.configure(view, kind, section: element.section)
     }
-    finishFilling(view, for: element, showing: item)
+    finishFilling(view, for: element, showing: item, isRefilled: true)
   }
 
   private func finishFilling(
     _ view: CollectionReusableView, for element: LayoutElement,
-    showing item: AnyItem<CollectionView>? = nil
+    showing item: AnyItem<CollectionView>? = nil, isRefilled: Bool = false
   ) {
     showBackground(of: view, for: element)
+    showExpansion(of: view, for: element, isRefilled: isRefilled)
     if case .item(let index) = element {
       view.updateAccessibleName()
       guard let cell = view as? CollectionCell else { return }

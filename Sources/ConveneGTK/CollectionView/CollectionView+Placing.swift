@@ -87,6 +87,10 @@ extension CollectionView: ScrollableOwner {
     case .anchor(let place):
       configureScrolling(to: position(holding: place))
       mountVisible(holding: place)
+    case .header(let header):
+      let place = layout?.frameOfHeader(header.section)
+      configureScrolling(to: place.map { Double($0.minY) - header.offset })
+      mountVisible()
     }
     if let goal = wantedGoal, isReady {
       wantedGoal = nil

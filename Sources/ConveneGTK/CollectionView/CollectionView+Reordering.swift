@@ -58,7 +58,7 @@ extension CollectionView {
       driver.canMove(.canMove, index)
     else { return false }
     stopScrolling()
-    giveFocus(to: index)
+    giveFocus(to: .item(index))
     // The app may have changed the list when it was asked.
     guard mounted[.item(index)] === view else { return false }
     StyleSheet.install

@@ -40,6 +40,7 @@ extension CollectionView {
   /// With Control or Shift what is selected stays so.
   func beginBand(at point: CGPoint, holding keys: SelectionKeys) -> Bool {
     guard selectionMode == .multiple, layout != nil else { return false }
+    if keys.isEmpty, driver.deselectFolded() { driver.onSelectionChange?() }
     let place = orientation.point(point, inWidth: CGFloat(size.width))
     let start = CGPoint(x: place.x, y: place.y + offset)
     rubberBand = RubberBandDrag(

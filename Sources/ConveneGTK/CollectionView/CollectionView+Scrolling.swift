@@ -40,6 +40,21 @@ extension CollectionView {
     scroll(to: ScrollGoal(position: .nearest) { _ in index }, animated: false)
   }
 
+  /// Scrolls as far as needed to show an item or a header.
+  func reveal(_ element: LayoutElement) {
+    switch element {
+    case .item(let index): reveal(index)
+    case .header(let section), .footer(let section):
+      guard
+        let target = layout?.offset(
+          revealingHeader: section, from: offset, height: CGFloat(length)),
+        isReady, target != offset
+      else { return }
+      stopScrolling()
+      scrollable.scroll(to: target)
+    }
+  }
+
   func scroll(to goal: ScrollGoal, animated: Bool) {
     guard isReady, layout != nil, length > 0 else {
       scrolling = nil

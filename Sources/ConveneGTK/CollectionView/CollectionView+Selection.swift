@@ -115,6 +115,7 @@ extension CollectionView {
     selection.take(change)
     showSelection()
     if selectionMode == .single {
+      if change.isWhole { driver.deselectFolded() }
       tellChoice(gesture, change)
     } else {
       driver.selectionChanged(by: change)

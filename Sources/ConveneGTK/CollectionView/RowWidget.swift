@@ -32,6 +32,12 @@ enum RowWidget {
     return (gint(cut >> 2), Edge(rawValue: cut & 3) ?? .top)
   }
 
+  /// What shows in a header whether its section is folded, if anything does: it comes after the content.
+  nonisolated fileprivate static func arrow(in widget: WidgetPointer) -> WidgetPointer? {
+    let last = gtk_widget_get_last_child(widget)
+    return last == gtk_widget_get_first_child(widget) ? nil : last
+  }
+
   static func makeItem() -> WidgetPointer {
     let widget = WidgetType.make(item)
     gtk_widget_set_focusable(widget, true.gboolean)
@@ -56,28 +62,46 @@ private func initialise(_ type: gpointer?, cssName: String, role: GtkAccessibleR
   // neither warned about nor drawn over the next row.
   widget.pointee.measure = { widget, orientation, size, minimum, natural, _, _ in
     minimum?.pointee = 0
-    guard let child = widget.flatMap({ gtk_widget_get_first_child($0) }) else { return }
+    guard let widget, let child = gtk_widget_get_first_child(widget) else { return }
+    let arrow = RowWidget.arrow(in: widget).map {
+      Extent(of: $0, GTK_ORIENTATION_HORIZONTAL, -1).natural
+    }
     natural?.pointee =
       orientation == GTK_ORIENTATION_VERTICAL
-      ? height(of: child, width: size) : Extent(of: child, orientation, -1).natural
+      ? height(of: child, width: size < 0 ? size : max(0, size - (arrow ?? 0)))
+      : Extent(of: child, orientation, -1).natural + (arrow ?? 0)
   }
   widget.pointee.size_allocate = { widget, width, height, _ in
     guard let widget, let child = gtk_widget_get_first_child(widget) else { return }
     let (cut, edge) = RowWidget.cut(of: widget)
     let whole = edge == .top ? (width, height + cut) : (width + cut, height)
-    let room = max(whole.0, Extent(of: child, GTK_ORIENTATION_HORIZONTAL, -1).minimum)
+    let origin = (x: edge == .left ? -cut : 0, y: edge == .top ? -cut : 0)
+    let arrow = RowWidget.arrow(in: widget)
+    let end = arrow.map { Extent(of: $0, GTK_ORIENTATION_HORIZONTAL, -1).natural } ?? 0
+    let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+    let room = max(whole.0 - end, Extent(of: child, GTK_ORIENTATION_HORIZONTAL, -1).minimum)
     let least = Extent(of: child, GTK_ORIENTATION_VERTICAL, room).minimum
-    var point = graphene_point_t(
-      x: edge == .left ? Float(-cut) : 0, y: edge == .top ? Float(-cut) : 0)
-    gtk_widget_allocate(
-      child, room, max(whole.1, least), -1,
-      cut > 0 && edge != .right ? gsk_transform_translate(nil, &point) : nil)
+    allocate(
+      child, x: origin.x + (isMirrored ? end : 0), y: origin.y, width: room,
+      height: max(whole.1, least))
+    guard let arrow else { return }
+    let high = max(whole.1, Extent(of: arrow, GTK_ORIENTATION_VERTICAL, end).minimum)
+    allocate(
+      arrow, x: origin.x + (isMirrored ? 0 : whole.0 - end), y: origin.y, width: end, height: high)
   }
   type.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
     guard let object else { return }
     WidgetType.unparentChildren(of: object.widget)
     WidgetType.disposeAsWidget(object)
   }
+}
+
+private func allocate(
+  _ child: WidgetPointer, x: gint, y: gint, width: gint, height: gint
+) {
+  var point = graphene_point_t(x: Float(x), y: Float(y))
+  gtk_widget_allocate(
+    child, width, height, -1, x == 0 && y == 0 ? nil : gsk_transform_translate(nil, &point))
 }
 
 /// The natural height of a widget in at least the width that it needs.

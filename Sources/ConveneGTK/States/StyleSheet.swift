@@ -9,6 +9,12 @@ enum StyleSheet {
   /// The class of a list's item that is held.
   nonisolated static let lifted = "convene-lifted"
 
+  /// The class of a header whose section can be folded, and of the arrow in it.
+  nonisolated static let expandable = "convene-expandable"
+  nonisolated static let disclosure = "convene-disclosure"
+  /// The class of a header whose arrow turns.
+  nonisolated static let turning = "convene-turning"
+
   /// Adds them to the display, once, below the app's own style sheets.
   static let install: Void = {
     guard let display = gdk_display_get_default() else { return }
@@ -54,6 +60,21 @@ enum StyleSheet {
       background-color: mix(@error_bg_color, @window_bg_color, 0.82);
     }
     .convene-banner label.message { font-weight: bold; }
+    .convene-expandable:hover { background-image: image(alpha(currentColor, 0.04)); }
+    .convene-expandable:active { background-image: image(alpha(currentColor, 0.08)); }
+    .convene-expandable { outline: 0 solid transparent; outline-offset: 3px; }
+    .convene-expandable:focus-visible {
+      outline: 2px solid alpha(@accent_color, 0.5);
+      outline-offset: -2px;
+    }
+    .convene-disclosure { margin: 0 12px; }
+    .convene-expandable:checked > .convene-disclosure:dir(ltr) {
+      -gtk-icon-transform: rotate(0.25turn);
+    }
+    .convene-expandable:checked > .convene-disclosure:dir(rtl) {
+      -gtk-icon-transform: rotate(-0.25turn);
+    }
+    .convene-turning > .convene-disclosure { transition: -gtk-icon-transform 200ms ease-out; }
     .convene-lifted {
       background-color: @view_bg_color;
       border-radius: 6px;

@@ -43,7 +43,8 @@ extension ListContent {
           insets: spacing.insets ?? LayoutSection.EdgeInsets(),
           lineSpacing: spacing.lineSpacing ?? 0, interitemSpacing: spacing.interitemSpacing ?? 0,
           trailingRows: content.liveRowCount,
-          headerPinsToVisibleBounds: content.headerPinsToVisibleBounds))
+          headerPinsToVisibleBounds: content.headerPinsToVisibleBounds,
+          headerTakesFocus: content.isFoldable))
     }
     return direction == .horizontal ? declared.map(\.transposed) : declared
   }

@@ -33,7 +33,7 @@ extension SectionContent {
   fileprivate func with(_ groups: [ItemGroup]) -> SectionContent {
     var declared = declared
     declared.groups = groups
-    return SectionContent(declared, liveRowCount: liveRowCount)
+    return SectionContent(declared, liveRowCount: liveRowCount, unfolded: unfolded)
   }
 }
 

@@ -20,6 +20,8 @@ package struct SectionDeclaration {
   package var itemSize: ItemSizing?
   package var spacing = SectionSpacing()
   package var headerPinsToVisibleBounds = false
+  /// Whether the user can fold the section, and how it is; `nil`: no.
+  var expansion: SectionExpansion?
   /// The closures for what a platform asks and tells about the section.
   package var callbacks = Callbacks()
 
@@ -39,8 +41,12 @@ package final class SectionContent {
   package let isSendable: Bool
   /// How many of the items, at the end, are live rows; the others are the app's.
   package let liveRowCount: Int
+  /// What a folded section would show; `nil` where it isn't folded.
+  package let unfolded: SectionContent?
 
-  init(_ declared: consuming SectionDeclaration, liveRowCount: Int) {
+  init(
+    _ declared: consuming SectionDeclaration, liveRowCount: Int, unfolded: SectionContent? = nil
+  ) {
     var isSendable = declared.isSendable
     for group in declared.groups where !group.isSendable { isSendable = false }
     column =
@@ -48,6 +54,7 @@ package final class SectionContent {
       ? SectionColumn(identity: declared.identity, declared.groups[0].column)
       : SectionColumn(identity: declared.identity, columns: declared.groups.map { $0.column })
     self.isSendable = isSendable
+    self.unfolded = unfolded
     self.liveRowCount = liveRowCount
     self.declared = declared
   }

@@ -94,12 +94,16 @@ public final class Conv<Host: AnyObject> {
 
   /// What is declared, with live rows as they are now.
   ///
-  /// - Parameter read: Asks a live row for its content.
+  /// - Parameters:
+  ///   - expanded: What the user has folded and unfolded.
+  ///   - read: Asks a live row for its content.
   /// - Returns: The sections in order, that of the last rows at the end.
-  func content(reading read: (LiveRow<Host>) -> LiveRowContent<Host>) -> ListContent<Host> {
+  func content(
+    expanded: [SectionIdentity: Bool] = [:], reading read: (LiveRow<Host>) -> LiveRowContent<Host>
+  ) -> ListContent<Host> {
     var contents: [SectionContent] = []
     contents.reserveCapacity(sections.count + 1)
-    for section in sections { contents.append(section.content(reading: read)) }
+    for section in sections { contents.append(section.content(expanded: expanded, reading: read)) }
     if !lastRows.isEmpty {
       // A section of its own, also while it is empty: it is none of the app's.
       let last = ListSection<Host>(identity: SectionIdentity(of: LastRows()), isSendable: true)

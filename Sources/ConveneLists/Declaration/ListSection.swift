@@ -46,6 +46,11 @@ public final class ListSection<Host: AnyObject> {
     get { declared.end }
     set { declared.end = newValue }
   }
+  /// Whether the user can fold the section, and how it is; `nil`: no.
+  var expansion: SectionExpansion? {
+    get { declared.expansion }
+    set { declared.expansion = newValue }
+  }
   /// The closures for what a platform asks and tells about the section.
   package var callbacks: Callbacks {
     get { declared.callbacks }
@@ -158,7 +163,23 @@ public final class ListSection<Host: AnyObject> {
   }
 
   /// What is declared, with live rows as they are now.
-  func content(reading read: (LiveRow<Host>) -> LiveRowContent<Host>) -> SectionContent {
+  ///
+  /// - Parameters:
+  ///   - expanded: What the user has folded and unfolded.
+  ///   - read: Asks a live row for its content.
+  /// - Returns: The section, folded or not.
+  func content(
+    expanded: [SectionIdentity: Bool] = [:], reading read: (LiveRow<Host>) -> LiveRowContent<Host>
+  ) -> SectionContent {
+    let whole = unfoldedContent(reading: read)
+    guard let expansion else { return whole }
+    let chosen = expansion.isKeptByList ? expanded[declared.identity] : nil
+    return chosen ?? expansion.isExpanded ? whole : whole.folded()
+  }
+
+  private func unfoldedContent(
+    reading read: (LiveRow<Host>) -> LiveRowContent<Host>
+  ) -> SectionContent {
     guard let liveRows else { return SectionContent(declared, liveRowCount: 0) }
     let live = liveRows.map(read)
     let hidesItems = live.contains { $0.hidesItems }

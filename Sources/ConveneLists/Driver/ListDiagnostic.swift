@@ -34,6 +34,8 @@ public enum ListDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// A section's header is to be pinned and another section's isn't, and the list's layout pins all
   /// headers or none.
   case headerNotPinned(section: String)
+  /// A section can be folded and has no header by which the user could do it.
+  case headerMissing(section: String)
 
   /// What is the matter, and the way out.
   public var description: String {
@@ -88,6 +90,10 @@ public enum ListDiagnostic: Hashable, Sendable, CustomStringConvertible {
         "The header of section “\(section)” isn't pinned, since the list's layout pins all headers or "
         + "none. Set headerPinsToVisibleBounds of every section with a header, or make the list with a "
         + "ListLayout()."
+    case .headerMissing(let section):
+      return
+        "The section “\(section)” can be folded, but not by the user: it has no header. Create one, or "
+        + "leave out expandable()."
     }
   }
 }

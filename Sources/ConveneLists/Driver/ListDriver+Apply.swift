@@ -10,7 +10,7 @@ extension ListDriver {
       ticket.result = false
       return true
     }
-    let seen = lastSeen ?? SeenList(content: content, viewport: host.viewport)
+    guard let seen = seenNow else { return true }
     guard host.isReady else {
       lastSeen = seen
       swap(request.content, following: nil)
@@ -18,6 +18,7 @@ extension ListDriver {
       return true
     }
     reportLayouts(of: request.content, on: host)
+    reportFolding(of: request.content)
     guard asksHost(host) else {
       reload(request, forStrangerOn: host, from: seen, ticket: ticket)
       return true
@@ -107,7 +108,8 @@ extension ListDriver {
     guard let host else { return }
     if update.isLate, update.swapsLeft == update.swapCount {
       // Users may have scrolled and selected since it was asked for.
-      update.seen = SeenList(content: content, viewport: host.viewport)
+      update.seen = SeenList(
+        content: content, viewport: host.viewport, foldedSelection: foldedSelection)
     }
     swap(stage, following: mapping)
     update.swapsLeft -= 1
@@ -163,9 +165,11 @@ extension ListDriver {
 
   private func restore(_ position: ListPosition, in host: Host, from seen: SeenList<View>) {
     host.restore(position)
-    if position.selection.count != seen.viewport.selection.count { onSelectionChange?() }
+    let count = position.selection.count + foldedSelection.count
+    if count != seen.selection.count { onSelectionChange?() }
   }
 
+  /// Where the list is afterwards, and what is selected in it, which is noted.
   private func position(
     for request: UpdateRequest<View>, from seen: SeenList<View>, by difference: ListDifference?
   ) -> ListPosition {
@@ -178,13 +182,18 @@ extension ListDriver {
     let followed = difference.map {
       FollowedItems(asked, by: $0, from: seen.content.columns, to: request.content.columns)
     }
-    let kept = Set(before.selection.compactMap { followed?.newIndex(ofOld: $0) })
+    let kept = kept(of: seen, in: request.content, by: followed)
+    let selection = takeSelection(
+      wantedSelection?(request.content.unfolded, kept) ?? kept, of: request.content)
     var position = ListPosition(
       scroll: scroll ?? before.anchor { followed?.newIndexInOtherSection(ofOld: $0) }
-        ?? .unchanged,
-      selection: wantedSelection?(request.content, kept) ?? kept,
+        ?? headerOfFolded(from: seen, to: request.content, by: difference) ?? .unchanged,
+      selection: selection,
       focus: before.focus.flatMap { followed?.newIndex(ofOld: $0) })
     position.selectionAnchor = before.selectionAnchor.flatMap { followed?.newIndex(ofOld: $0) }
+    if position.focus == nil {
+      position.focusedHeader = focusedHeader(from: seen, to: request.content, by: difference)
+    }
     return position
   }
 
@@ -197,6 +206,9 @@ extension ListDriver {
     if before.isAtEnd, request.content.tellsMoreAtEnd(than: seen.content) { return .end }
     // At the very beginning, what came before the first item is to be seen.
     guard let difference, !before.isAtTop else { return .unchanged }
+    if let header = toggledHeader(from: seen, to: request.content, by: difference) {
+      return header
+    }
     let batches = difference.plan.batches
     let movedItems = Set(batches.last?.movedItems.map(\.to) ?? [])
     let movedSections = Set(batches.first?.movedSections.map(\.to) ?? [])

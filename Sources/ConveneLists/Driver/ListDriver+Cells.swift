@@ -84,7 +84,8 @@ extension ListDriver {
   ) -> AnySupplementary<View>? {
     guard let supplementary = content.supplementary(kind, in: section) else { return nil }
     let isFilled = fill(view, with: supplementary)
-    shown.show(supplementary, in: view, kind: kind)
+    shown.show(
+      supplementary, in: view, kind: kind, isExpanded: content.isExpanded(section))
     return isFilled ? supplementary : nil
   }
 
@@ -115,7 +116,9 @@ extension ListDriver {
   package func show(
     _ supplementary: AnySupplementary<View>, _ kind: SupplementaryKind, in view: AnyObject
   ) {
-    shown.show(supplementary, in: view, kind: kind)
+    shown.show(
+      supplementary, in: view, kind: kind,
+      isExpanded: content.isExpanded(supplementary.index.section))
   }
 
   /// A view stands for nothing any more; no closure is called.
@@ -146,7 +149,12 @@ extension ListDriver {
   }
 
   /// The user selected an item; the host's viewport must know it already.
-  package func didSelect(_ index: ItemIndex) {
+  ///
+  /// - Parameters:
+  ///   - index: The item.
+  ///   - others: Whether it is one of several that may be selected: otherwise folded ones aren't any more.
+  package func didSelect(_ index: ItemIndex, besides others: Bool = true) {
+    if !others { deselectFolded() }
     tell(.selected, at: index, ())
     onSelectionChange?()
   }
@@ -162,11 +170,12 @@ extension ListDriver {
   /// Each is told, and the list once. An update that is asked for before all are told waits for the
   /// next turn, so that the indexes stay those of the gesture.
   package func selectionChanged(by change: SelectionChange) {
-    guard !change.isEmpty else { return }
-    if change.selected.isEmpty, change.deselected.count == 1 {
+    let deselectsFolded = change.isWhole && deselectFolded()
+    guard !change.isEmpty || deselectsFolded else { return }
+    if !deselectsFolded, change.selected.isEmpty, change.deselected.count == 1 {
       return didDeselect(change.deselected[0])
     }
-    if change.deselected.isEmpty, change.selected.count == 1 {
+    if !deselectsFolded, change.deselected.isEmpty, change.selected.count == 1 {
       return didSelect(change.selected[0])
     }
     tell(.deselected, at: change.deselected)

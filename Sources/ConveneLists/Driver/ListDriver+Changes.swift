@@ -35,7 +35,7 @@ extension ListDriver {
       if newest.reuseKey != shown.supplementary.reuseKey {
         changes.replaced.add(shown.kind, section)
       } else if request.options.reconfiguresVisible || newest.dependsOn == nil
-        || newest.dependsOn != shown.supplementary.dependsOn
+        || newest.dependsOn != shown.supplementary.dependsOn || isToggled(shown, at: section)
       {
         changes.reconfigured.add(shown.kind, section)
       }
@@ -43,6 +43,11 @@ extension ListDriver {
     changes.reconfigured.sort()
     changes.replaced.sort()
     return changes
+  }
+
+  /// Whether a header says that its section is folded, and it isn't, or the other way round.
+  private func isToggled(_ shown: ShownViews<View>.Supplementary, at section: Int) -> Bool {
+    shown.kind == .header && shown.isExpanded != content.isExpanded(section)
   }
 }
 

@@ -53,18 +53,18 @@ extension ListDriver {
 
   /// The selected elements of a type, in the order of the list.
   package func selectedElements<Element: Differenciable>(of type: Element.Type) -> [Element] {
-    guard let host else { return [] }
-    let seen = lastSeen ?? SeenList(content: content, viewport: host.viewport)
+    guard let seen = seenNow else { return [] }
     guard let wantedSelection else {
-      return seen.content.elements(of: type, at: seen.viewport.selection)
+      return seen.content.unfolded.elements(of: type, at: seen.selection)
     }
-    return content.elements(of: type, at: wantedSelection(content, kept(of: seen)))
+    let unfolded = content.unfolded
+    return unfolded.elements(of: type, at: wantedSelection(unfolded, kept(of: seen, in: content)))
   }
 
   /// Changes the selection: at once where the list is on screen, otherwise as soon as it is.
   ///
-  /// - Parameter change: Answers with what shall be selected, from a list and what is selected in
-  ///   it. It is kept, and may run again, until the list is on screen.
+  /// - Parameter change: Answers with what shall be selected, from a list with all sections unfolded
+  ///   and what is selected in it. It is kept, and may run again, until the list is on screen.
   /// - Returns: What the host is to show as selected now; `nil` where it shows an older list.
   package func changeSelection(
     _ change: @escaping @MainActor (ListContent<View>, Set<ItemIndex>) -> Set<ItemIndex>
@@ -76,16 +76,8 @@ extension ListDriver {
     }
     let showsNewest =
       wasShown && (lastSeen == nil || awaitsLayout) && host.ownership.strangeDataSource == nil
-    return showsNewest ? change(content, host.viewport.selection) : nil
-  }
-
-  /// What was selected in a list that was seen and is still there.
-  private func kept(of seen: SeenList<View>) -> Set<ItemIndex> {
-    let selection = seen.viewport.selection
-    guard !selection.isEmpty else { return [] }
-    let (old, newest) = (seen.content.columns, content.columns)
-    let followed = FollowedItems(
-      selection, by: .between(old, newest, comparesContents: false), from: old, to: newest)
-    return Set(selection.compactMap { followed.newIndex(ofOld: $0) })
+    guard showsNewest else { return nil }
+    let selection = host.viewport.selection.union(foldedSelection)
+    return takeSelection(change(content.unfolded, selection), of: content)
   }
 }

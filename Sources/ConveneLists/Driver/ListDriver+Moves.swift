@@ -20,9 +20,10 @@ extension ListDriver {
   ///   - wanted: The place that the user drags it to, or that the app says instead.
   ///   - origin: Where the item is in the list on screen.
   /// - Returns: That place if the item may be there: among the items of a section that hears of
-  ///   moves, before its live rows. Otherwise the nearest place of that section, or its own.
+  ///   moves and isn't folded, before its live rows. Otherwise the nearest place of that section, or its own.
   package func moveTarget(_ wanted: ItemIndex, for origin: ItemIndex) -> ItemIndex {
-    guard content.sections.indices.contains(wanted.section), hearsOfMoves(wanted.section)
+    guard content.sections.indices.contains(wanted.section), hearsOfMoves(wanted.section),
+      !content.isFolded(wanted.section)
     else { return origin }
     let section = content.sections[wanted.section]
     let last = wanted.section == origin.section ? section.ownCount - 1 : section.ownCount

@@ -66,7 +66,8 @@ extension ListDriver {
       return "it comes anew at \(target), since no batch may move it there"
     }
     guard let target = followed.newIndexInOtherSection(ofOld: index) else {
-      return "not in the new list"
+      let isFolded = difference.newSection(ofOld: index.section).map(content.isFolded) ?? false
+      return isFolded ? "its section is folded" : "not in the new list"
     }
     return "its new section “\(content.name(target.section))” came whole"
   }
@@ -79,7 +80,8 @@ extension ListDriver {
       return "it was at \(origin), and no batch may move it here"
     }
     guard let origin = followed.oldIndexInOtherSection(ofNew: index) else {
-      return "not in the old list"
+      let wasFolded = difference.oldSection(ofNew: index.section).map(old.isFolded) ?? false
+      return wasFolded ? "its section is unfolded" : "not in the old list"
     }
     return "its old section “\(old.name(origin.section))” went"
   }
@@ -116,6 +118,9 @@ extension ListDriver {
       let kind: SupplementaryKind = element == .header(element.section) ? .header : .footer
       let newest = content.supplementary(kind, in: element.section)
       if newest?.dependsOn == nil { return "without dependsOn each update fills it" }
+      let old = difference.oldSection(ofNew: element.section).map(old.isFolded) ?? false
+      let isFolded = content.isFolded(element.section)
+      if isFolded != old { return "its section is \(isFolded ? "folded" : "unfolded")" }
       return request.options.reconfiguresVisible ? everything : "its dependsOn differs"
     }
     if content.isStaticRow(at: index), content.located(index).group.dependsOn == nil {

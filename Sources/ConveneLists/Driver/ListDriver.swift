@@ -40,6 +40,10 @@ package final class ListDriver<Host: ListHost> {
   var lastSeen: SeenList<View>?
   /// A selection that was asked for since then, from the list and what is kept by identity.
   var wantedSelection: (@MainActor (ListContent<View>, Set<ItemIndex>) -> Set<ItemIndex>)?
+  /// What the user has folded and unfolded of what the list keeps, also of sections that have gone.
+  var expanded: [SectionIdentity: Bool] = [:]
+  /// The selected items of folded sections, in the unfolded list.
+  package internal(set) var foldedSelection: Set<ItemIndex> = []
   /// The room around and between a section's items, where the declaration doesn't say it.
   package var sectionSpacing: (@MainActor (Int) -> SectionSpacing?)?
   /// The callbacks that anything seen so far has closures for.
@@ -77,6 +81,8 @@ package final class ListDriver<Host: ListHost> {
   private var declared: Conv<View>?
   private var newest: Conv<View>?
   private var isDeclaring = false
+  /// How often the newest declaration was made a content.
+  private(set) var readings = 0
   private let liveRows = LiveRowReader()
 
   package init(host: Host) {
@@ -110,6 +116,7 @@ package final class ListDriver<Host: ListHost> {
 
   /// The content of the newest declaration.
   func newestContent() -> ListContent<View> {
+    readings += 1
     if let declaration, !isDeclaring {
       isDeclaring = true
       let conv = Conv<View>()
@@ -122,7 +129,7 @@ package final class ListDriver<Host: ListHost> {
     }
     guard let newest else { return content }
     liveRows.beginReading()
-    return newest.content { liveRows.read($0) }
+    return newest.content(expanded: expanded) { liveRows.read($0) }
   }
 
   // MARK: The host's life
@@ -150,6 +157,7 @@ package final class ListDriver<Host: ListHost> {
     shown = ShownViews()
     lastSeen = nil
     wantedSelection = nil
+    foldedSelection = []
     updates.endAll()
   }
 }
@@ -158,4 +166,6 @@ package final class ListDriver<Host: ListHost> {
 struct SeenList<View: AnyObject> {
   let content: ListContent<View>
   let viewport: ListViewport
+  /// The selected items of folded sections, in the unfolded list.
+  let foldedSelection: Set<ItemIndex>
 }

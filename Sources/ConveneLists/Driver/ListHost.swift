@@ -125,8 +125,24 @@ package struct ListViewport: Hashable, Sendable {
     }
   }
 
+  /// A header on screen, and where.
+  package struct Header: Hashable, Sendable {
+    /// The section.
+    package var section: Int
+    /// The distance from the viewport's top edge to the header's, in points; negative above it.
+    package var offset: Double
+
+    /// A header at a distance from the viewport's top edge.
+    package init(section: Int, offset: Double) {
+      self.section = section
+      self.offset = offset
+    }
+  }
+
   /// The items that can be seen, in order.
   package var visible: [Place] = []
+  /// The headers that can be seen of sections that can be folded, in order, where they are seen.
+  package var headers: [Header] = []
   /// Whether the list is scrolled to its very beginning.
   package var isAtTop = true
   /// Whether the list is scrolled to its very end, which is elsewhere than its beginning.
@@ -137,6 +153,8 @@ package struct ListViewport: Hashable, Sendable {
   package var selectionAnchor: ItemIndex?
   /// The item that has the keyboard's focus.
   package var focus: ItemIndex?
+  /// The section whose header has the keyboard's focus.
+  package var focusedHeader: Int?
 
   /// A viewport that shows nothing.
   package init() {}
@@ -154,6 +172,8 @@ package struct ListPosition: Hashable, Sendable {
     case end
     /// So that an item is at this place of the viewport.
     case anchor(ListViewport.Place)
+    /// So that a header at its own place is at this place of the viewport.
+    case header(ListViewport.Header)
   }
 
   /// Where to scroll.
@@ -164,6 +184,8 @@ package struct ListPosition: Hashable, Sendable {
   package var selectionAnchor: ItemIndex?
   /// The item that has the keyboard's focus.
   package var focus: ItemIndex?
+  /// The section whose header has the keyboard's focus, where no item has it.
+  package var focusedHeader: Int?
 
   /// A position.
   package init(scroll: Scroll, selection: Set<ItemIndex>, focus: ItemIndex?) {

@@ -33,17 +33,22 @@ extension ListPosition {
   ///   - top: The least that it can be scrolled.
   ///   - bottom: The most that it can be scrolled.
   ///   - position: Where an item is in the content, `nil` where there is none.
+  ///   - header: Where a section's header is, `nil` where there is none.
   /// - Returns: The offset that puts the anchor where it was, as far as the list can be scrolled.
   package func offset(
-    from current: Double, top: Double, bottom: Double, position: (ItemIndex) -> Double?
+    from current: Double, top: Double, bottom: Double, position: (ItemIndex) -> Double?,
+    header: (Int) -> Double?
   ) -> Double? {
+    func placed(_ place: Double?, at offset: Double) -> Double? {
+      place.map { max(top, min($0 - offset + top, max(top, bottom))) }
+    }
     let wanted: Double? =
       switch scroll {
       case .unchanged: nil
       case .top: top
       case .end: max(top, bottom)
-      case .anchor(let place):
-        position(place.index).map { max(top, min($0 - place.offset + top, max(top, bottom))) }
+      case .anchor(let place): placed(position(place.index), at: place.offset)
+      case .header(let place): placed(header(place.section), at: place.offset)
       }
     return wanted == current ? nil : wanted
   }

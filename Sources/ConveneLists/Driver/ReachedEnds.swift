@@ -52,6 +52,11 @@ struct ReachedEnds<View: AnyObject> {
       let identity = section.column.identity
       // Of several with one identity the first counts, or they would be told in turns for ever.
       guard met.insert(identity).inserted else { continue }
+      // An end that was told is no other one when the section is unfolded again.
+      if section.isFolded {
+        told[identity] = sections[identity]
+        continue
+      }
       told[identity] = tell(
         section.end, sections[identity], in: starts[index]..<starts[index + 1], section: index)
     }

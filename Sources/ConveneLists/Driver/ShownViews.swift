@@ -30,6 +30,8 @@ struct ShownViews<View: AnyObject> {
     /// What the view was filled with, once that has left the list its newest one.
     fileprivate(set) var supplementary: AnySupplementary<View>
     let kind: SupplementaryKind
+    /// Whether the section was unfolded when the view was filled; `nil` where it can't be folded.
+    let isExpanded: Bool?
     /// The section in the list on screen; `nil` once it has left.
     fileprivate(set) var section: Int?
 
@@ -62,10 +64,12 @@ struct ShownViews<View: AnyObject> {
 
   /// A view shows a header or footer from now on, at its section.
   mutating func show(
-    _ supplementary: AnySupplementary<View>, in view: AnyObject, kind: SupplementaryKind
+    _ supplementary: AnySupplementary<View>, in view: AnyObject, kind: SupplementaryKind,
+    isExpanded: Bool?
   ) {
     supplementariesByView[ObjectIdentifier(view)] = Supplementary(
-      view: view, supplementary: supplementary, kind: kind, section: supplementary.index.section)
+      view: view, supplementary: supplementary, kind: kind, isExpanded: isExpanded,
+      section: supplementary.index.section)
   }
 
   /// What a view shows.

@@ -87,14 +87,14 @@ extension FlowLayout {
   }
 
   /// The item with this number, counted through all sections.
-  private func item(numbered number: Int) -> ItemIndex? {
+  func item(numbered number: Int) -> ItemIndex? {
     guard number >= 0, number < itemCount else { return nil }
     let section = Self.section(containing: number, in: itemStarts)
     return ItemIndex(section: section, item: number - itemStarts[section])
   }
 
   /// In the line of the item with this number, the item nearest to `x` or to the frame's middle.
-  private func item(numbered number: Int, near x: CGFloat?, or frame: UnitRect) -> ItemIndex? {
+  func item(numbered number: Int, near x: CGFloat?, or frame: UnitRect) -> ItemIndex? {
     guard let index = item(numbered: number) else { return nil }
     let geometry = geometries[index.section]
     let bound = Units.maximumLength
@@ -106,7 +106,7 @@ extension FlowLayout {
     return ItemIndex(section: index.section, item: item)
   }
 
-  private func itemNumber(atOrAfterFlat flat: Int) -> Int {
+  func itemNumber(atOrAfterFlat flat: Int) -> Int {
     switch element(at: flat) {
     case .header(let section): itemStarts[section]
     case .item(let index): itemStarts[index.section] + index.item
@@ -115,7 +115,7 @@ extension FlowLayout {
     }
   }
 
-  private func isInSameLine(_ a: ItemIndex, _ b: ItemIndex) -> Bool {
+  func isInSameLine(_ a: ItemIndex, _ b: ItemIndex) -> Bool {
     guard a.section == b.section else { return false }
     let lines = geometries[a.section].lines
     return lines.line(ofItem: a.item) == lines.line(ofItem: b.item)

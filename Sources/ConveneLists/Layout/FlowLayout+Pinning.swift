@@ -56,4 +56,21 @@ extension FlowLayout {
     if top < offset { return top }
     return frame.maxY > offset + height ? min(top, frame.maxY - height) : offset
   }
+
+  /// How far to scroll so that a header is seen at its own place.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - offset: How far the list is scrolled, in points.
+  ///   - height: How much of the list is seen, in points.
+  /// - Returns: The position nearest to `offset`, not bounded by the list's end. nil where there is no
+  ///   such header.
+  ///
+  /// O(log n).
+  package func offset(
+    revealingHeader section: Int, from offset: CGFloat, height: CGFloat
+  ) -> CGFloat? {
+    guard let frame = frameOfHeader(section) else { return nil }
+    return max(min(offset, frame.minY), min(frame.minY, frame.maxY - height))
+  }
 }

@@ -36,6 +36,8 @@ public struct LayoutSection: Hashable, Sendable {
   ///
   /// The end of the section pushes it out.
   public var headerPinsToVisibleBounds: Bool
+  /// Whether the keys of a keyboard lead to the header as they do to items.
+  public var headerTakesFocus: Bool
   /// The height of the footer, which takes the list's whole width; nil or 0: there is none.
   public var footerHeight: CGFloat?
   /// The header's height, 0 where there is none.
@@ -67,7 +69,8 @@ public struct LayoutSection: Hashable, Sendable {
     lineSpacing: CGFloat = 0,
     interitemSpacing: CGFloat = 0,
     trailingRows: Int = 0,
-    headerPinsToVisibleBounds: Bool = false
+    headerPinsToVisibleBounds: Bool = false,
+    headerTakesFocus: Bool = false
   ) {
     self.count = count
     self.sizing = sizing
@@ -78,6 +81,7 @@ public struct LayoutSection: Hashable, Sendable {
     self.interitemSpacing = interitemSpacing
     self.trailingRows = trailingRows
     self.headerPinsToVisibleBounds = headerPinsToVisibleBounds
+    self.headerTakesFocus = headerTakesFocus
   }
 }
 

@@ -62,6 +62,7 @@ package struct RangeSelection: Hashable, Sendable {
       if !items.contains(index) { change.selected = [index] }
       change.deselected = items.filter { $0 != index }.sorted()
       (change.anchor, change.reach) = (index, index)
+      change.isWhole = true
     case .toggle(let index):
       guard list.contains(index) else { break }
       if items.contains(index) { change.deselected = [index] } else { select(index) }
@@ -75,6 +76,7 @@ package struct RangeSelection: Hashable, Sendable {
         list.forEach(in: range, select)
       } else {
         change.reach = end
+        change.isWhole = true
         if let reach, start == anchor {
           let old = Self.range(start, reach)
           for rest in old.without(range) {
@@ -97,6 +99,7 @@ package struct RangeSelection: Hashable, Sendable {
     case .nothing:
       change.deselected = items.sorted()
       change.anchor = nil
+      change.isWhole = true
     }
     return change
   }
@@ -118,6 +121,9 @@ package struct SelectionChange: Hashable, Sendable {
   fileprivate var reach: ItemIndex?
 
   fileprivate init(anchor: ItemIndex?) { self.anchor = anchor }
+
+  /// Whether nothing else is to be selected, in sections that are folded neither.
+  package fileprivate(set) var isWhole = false
 
   /// Whether nothing is selected that wasn't, and the other way round.
   package var isEmpty: Bool { selected.isEmpty && deselected.isEmpty }

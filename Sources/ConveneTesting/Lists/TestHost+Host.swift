@@ -25,6 +25,7 @@ extension TestHost: ListHost {
     viewport.selection = selected
     viewport.setScroll(Double(offset), top: 0, bottom: Double(maximumOffset))
     viewport.visible = visiblePlaces
+    viewport.headers = visibleHeaders
     return viewport
   }
 
@@ -69,6 +70,8 @@ extension TestHost: ListHost {
     selected = position.selection
     let newOffset = position.offset(from: Double(offset), top: 0, bottom: maximumOffset) { index in
       layout?.frame(of: index).map { Double($0.minY) }
+    } header: { section in
+      layout?.frameOfHeader(section).map { Double($0.minY) }
     }
     moveTo(newOffset.map { CGFloat($0) } ?? offset)
   }

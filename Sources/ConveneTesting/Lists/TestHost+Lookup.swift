@@ -4,12 +4,15 @@ import Foundation
 
 /// Items by what they stand for.
 extension TestHost {
-  /// The items that are selected, in the order of the list, by identifier.
+  /// The items that are selected, in the order of the list, by identifier; also those of folded
+  /// sections.
   public var selection: [String] {
-    selected.sorted().map { driver.name(of: $0, in: driver.content) }
+    selected.union(driver.foldedSelection).sorted().map {
+      driver.name(of: $0, in: driver.content.unfolded)
+    }
   }
 
-  /// All items, section by section, on screen or not, by identifier.
+  /// All items, section by section, on screen or not, by identifier; none of a folded section.
   ///
   /// O(items).
   public var items: [[String]] {
@@ -106,7 +109,7 @@ extension TestHost {
     return first
   }
 
-  private func sections(named name: String?, at place: TestPlace) throws -> [Int] {
+  func sections(named name: String?, at place: TestPlace) throws -> [Int] {
     let sections = Array(driver.content.seenCounts.indices)
     guard let name else { return sections }
     let found = sections.filter { driver.content.name($0) == name }

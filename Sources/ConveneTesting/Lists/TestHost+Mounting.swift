@@ -34,6 +34,18 @@ extension TestHost {
     }
   }
 
+  /// The headers that can be seen of sections that can be folded, where they are seen.
+  var visibleHeaders: [ListViewport.Header] {
+    let pinned = height > 0 ? layout?.pinnedHeader(at: offset) : nil
+    let headers = visibleElements.compactMap { element -> ListViewport.Header? in
+      guard case .header(let section) = element,
+        let frame = pinned?.section == section ? pinned?.frame : layout?.frame(of: element)
+      else { return nil }
+      return ListViewport.Header(section: section, offset: Double(frame.minY - offset))
+    }
+    return driver.foldable(headers)
+  }
+
   /// Lays out the data anew, as after a reload or in another width.
   func layOut() {
     layout = FlowLayout(sections: driver.layoutSections(width: width), width: width)

@@ -102,6 +102,7 @@ extension TestHost {
     }
     let before = selected.first
     selected = [index]
+    driver.deselectFolded()
     if let before, before != index { driver.didDeselect(before) }
     // The app may have changed the list meanwhile; the item is where the selection is.
     if let now = selected.first { driver.didSelect(now) }

@@ -16,8 +16,8 @@ extension TestHost {
   /// ```
   ///
   /// First the size, and how far a list is scrolled that is longer than that. Then each section that is
-  /// in sight, by identifier, with what can be seen of it, if only in part: the header, the items (`●`
-  /// if selected) by identifier with the text of their cell if there is one, the footer; and how many
+  /// in sight, by identifier, with what can be seen of it, if only in part: the header (`▾` if it can be
+  /// folded, `▸` if it is, with the number of its items), the items (`●` if selected) by identifier with the text of their cell if there is one, the footer; and how many
   /// items are above and below. ``detail`` says what of it is left out.
   public var tree: String { lines.joined(separator: "\n") }
 
@@ -79,6 +79,9 @@ extension TestHost {
     let end = items.last.map { $0 + 1 } ?? (isBelowItems ? count : 0)
     var lines = [Words.escaped(driver.content.name(section))]
     for element in elements where element == .header(section) { lines.append(line(of: element)) }
+    if let folded = driver.content.sections[section].unfolded?.count {
+      lines.append("  … \(folded) folded")
+    }
     if first > 0 { lines.append("  … \(first) above") }
     for item in items { lines.append(line(of: .item(ItemIndex(section: section, item: item)))) }
     if end < count { lines.append("  … \(count - end) below") }
@@ -90,7 +93,9 @@ extension TestHost {
     let view = mounted[element]
     var words: [String] = []
     switch element {
-    case .header: words.append("header")
+    case .header(let section):
+      words.append("header")
+      driver.content.isExpanded(section).map { words.append($0 ? "▾" : "▸") }
     case .footer: words.append("footer")
     case .item(let index):
       words.append(selected.contains(index) ? "●" : "○")

@@ -35,7 +35,7 @@ extension CollectionHost: UICollectionViewDataSource {
     let supplementary = driver.content.supplementary(place, in: indexPath.section)
     let view = Registrar.view(
       for: supplementary, of: driver, kind, in: collectionView, at: indexPath)
-    driver.configure(view, place, section: indexPath.section)
+    fill(view, place, indexPath.section)
     return view
   }
 

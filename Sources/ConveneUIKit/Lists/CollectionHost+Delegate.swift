@@ -59,7 +59,7 @@ extension CollectionHost: UICollectionViewDelegate {
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     driver.tellOnce(about: indexPath) {
-      driver.didSelect(ItemIndex(indexPath))
+      driver.didSelect(ItemIndex(indexPath), besides: collectionView.allowsMultipleSelection)
       app?.collectionView?(collectionView, didSelectItemAt: indexPath)
     }
   }

@@ -91,6 +91,7 @@ extension CollectionHost: ListHost {
         ListViewport.Place(index: ItemIndex(path), offset: $0.frame.minY - top)
       }
     }
+    viewport.headers = driver.foldable(visibleHeaders(below: top))
     return viewport
   }
 
@@ -143,6 +144,8 @@ extension CollectionHost: ListHost {
       from: view.contentOffset.y, top: range.top, bottom: range.bottom
     ) { index in
       view.layoutAttributesForItem(at: index.indexPath).map { Double($0.frame.minY) }
+    } header: { section in
+      headerTop(ofSection: section)
     }
     offset.map { view.contentOffset.y = $0 }
   }
@@ -167,6 +170,6 @@ extension CollectionHost: ListHost {
   private func refill(_ kind: SupplementaryKind, _ section: Int) {
     let path = IndexPath(item: 0, section: section)
     let shown = view.supplementaryView(forElementKind: kind.elementKind, at: path)
-    shown.map { _ = driver.configure($0, kind, section: section) }
+    shown.map { fill($0, kind, section) }
   }
 }

@@ -70,6 +70,7 @@ private final class RandomWalk {
       declare()
       ask(false)
     }
+    if list.random.oneIn(5) { fold() }
     if !host.isReady, list.random.oneIn(2) { host.appear() }
     host.layOut()
     host.finishMotions(finished: !list.random.oneIn(4))
@@ -99,9 +100,24 @@ private final class RandomWalk {
     }
   }
 
+  /// The user folds or unfolds a section of the list that is on screen.
+  private func fold() {
+    let content = host.driver.content
+    guard host.isReady, let section = content.sections.indices.randomElement(using: &list.random),
+      host.driver.toggle(section)
+    else { return }
+    // An update may wait for a motion: what is on screen is what the user sees.
+    if content.isFolded(section) {
+      list.folded.remove(content.name(section))
+    } else {
+      list.folded.insert(content.name(section))
+    }
+  }
+
   private func settle() {
-    // What a cell's closure asked for outside of an update comes in a later turn.
-    for _ in 0..<20 where called.count < asked {
+    // What a cell's closure asked for outside of an update comes in a later turn, and folding asks for
+    // an update that calls nobody.
+    for _ in 0..<20 where called.count < asked || host.isReady && !host.isLaidOut {
       host.driver.drain()
       host.layOut()
       host.finishMotions()

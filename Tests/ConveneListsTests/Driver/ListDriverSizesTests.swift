@@ -104,7 +104,11 @@ struct ListScrollTests {
   func offsets() {
     func offset(_ scroll: ListPosition.Scroll, from current: Double = 5) -> Double? {
       ListPosition(scroll: scroll, selection: [], focus: nil)
-        .offset(from: current, top: -20, bottom: 100) { $0.item == 1 ? 60 : nil }
+        .offset(from: current, top: -20, bottom: 100) {
+          $0.item == 1 ? 60 : nil
+        } header: {
+          $0 == 1 ? 30 : nil
+        }
     }
     func anchor(_ item: Int, _ offset: Double) -> ListPosition.Scroll {
       .anchor(ListViewport.Place(index: ItemIndex(section: 0, item: item), offset: offset))
@@ -119,7 +123,11 @@ struct ListScrollTests {
     #expect(offset(anchor(1, -200)) == 100)
     #expect(offset(anchor(1, 0), from: 40) == nil)
     #expect(offset(anchor(2, 0)) == nil, "no such item")
+    #expect(offset(.header(.init(section: 1, offset: 5))) == nil, "it is there")
+    #expect(offset(.header(.init(section: 1, offset: 15))) == -5)
+    #expect(offset(.header(.init(section: 2, offset: 0))) == nil, "no such header")
     #expect(
-      Self.end.offset(from: 0, top: -20, bottom: -80) { _ in nil } == -20, "all fits")
+      Self.end.offset(from: 0, top: -20, bottom: -80, position: { _ in nil }, header: { _ in nil })
+        == -20, "all fits")
   }
 }

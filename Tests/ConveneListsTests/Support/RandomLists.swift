@@ -14,6 +14,8 @@ struct RandomList {
   var sections: [Section] = []
   /// Rows whose cells are of another class than the others'.
   var numbered: Set<String> = []
+  /// The sections that are folded, by identifier, where they have a header.
+  var folded: Set<String> = []
   /// What all cells show beside their row.
   var suffix = 0
   var random: SeededGenerator
@@ -88,10 +90,15 @@ struct RandomList {
     }
   }
 
+  private func isFolded(_ section: Section) -> Bool {
+    section.part.header != nil && folded.contains(section.part.id)
+  }
+
   /// What the list looks like.
   var texts: [[String]] {
     sections.map { section in
-      section.part.rows.map { "\($0) \(suffix)" } + section.figures.map { "#\($0.id)" }
+      if isFolded(section) { return [] }
+      return section.part.rows.map { "\($0) \(suffix)" } + section.figures.map { "#\($0.id)" }
     }
   }
 }
@@ -113,6 +120,7 @@ extension ListSection where Host == RecordingHost {
     _ section: RandomList.Section, _ list: RandomList, _ filling: @escaping @MainActor () -> Void
   ) {
     if let header = section.part.header {
+      expandable()
       create(.header) { (view: SectionHeaderFooter<TitleView>) in
         view.dependsOn = header
         view.configureView { view, _ in view.text = header }

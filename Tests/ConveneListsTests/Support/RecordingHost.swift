@@ -63,6 +63,7 @@ final class RecordingHost: ListHost {
   var selection: Set<ItemIndex> = []
   var selectionAnchor: ItemIndex?
   var focus: ItemIndex?
+  var focusedHeader: Int?
 
   var isLaidOut = false
   var isBusy = false
@@ -151,6 +152,7 @@ final class RecordingHost: ListHost {
     selection = position.selection
     selectionAnchor = position.selectionAnchor
     focus = position.focus
+    focusedHeader = position.focusedHeader
     switch position.scroll {
     case .unchanged: break
     case .top: scrollOffset = 0
@@ -159,6 +161,9 @@ final class RecordingHost: ListHost {
       let counts = driver.content.counts
       scrollOffset =
         Double(counts[..<place.index.section].reduce(place.index.item, +)) - place.offset
+    case .header(let header):
+      scrollOffset =
+        Double(driver.content.counts[..<header.section].reduce(0, +)) - header.offset
     }
     if isLaidOut { showVisible() }
     compareCells()
@@ -245,6 +250,7 @@ final class RecordingHost: ListHost {
     viewport.selection = selection
     viewport.selectionAnchor = selectionAnchor
     viewport.focus = focus
+    viewport.focusedHeader = focusedHeader
     viewport.isAtTop = scrollOffset <= 0
     viewport.isAtEnd = scrollOffset > 0 && scrollOffset + viewportHeight >= Double(itemCount)
     forEachItem { index, position in

@@ -7,6 +7,8 @@ final class TeaShop {
   var shelves: [(name: String, teas: [String])]
   var itemSize: ItemSizing? = .fullWidth(height: 44)
   var pinsHeaders = false
+  /// Whether shelves can be folded.
+  var folds = false
   /// What users did, in order.
   var events: [String] = []
   /// What the cells show beside the tea.
@@ -24,6 +26,7 @@ final class TeaShop {
         header.dependsOn = name
         header.configureView { view, _ in view.text = name.capitalized }
       }
+      if self.folds { section.expandable() }
       let teas = self.shelves.first { $0.name == name }?.teas ?? []
       section.create(for: teas, dependsOn: self.price) { (tea, item: Item<TestCell>) in
         item.configureCell { cell, _ in cell.text = "\(tea)\(self.price)" }

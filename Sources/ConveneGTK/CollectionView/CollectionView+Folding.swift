@@ -1,0 +1,64 @@
+import CAdwaita
+import ConveneDiff
+import ConveneLists
+import Foundation
+
+/// Sections that the user folds by their headers.
+extension CollectionView {
+  /// Shows in a header whether its section is folded.
+  ///
+  /// - Parameters:
+  ///   - view: The header, or another view.
+  ///   - element: What it stands for.
+  ///   - isRefilled: Whether it stood for it before, so that the change is shown in motion.
+  func showExpansion(
+    of view: CollectionReusableView, for element: LayoutElement, isRefilled: Bool
+  ) {
+    let isExpanded = element.headedSection.flatMap {
+      driver.content.expansion(of: .header, in: $0)
+    }
+    guard isExpanded != nil || view.arrow != nil else { return }
+    let arrow =
+      view.arrow
+      ?? HeaderArrow(in: view.widget) { [weak self, weak view] in
+        if let view { self?.driver.toggle(headedBy: view) }
+      }
+    view.arrow = arrow
+    arrow.show(isExpanded, ofSameSection: isRefilled)
+  }
+
+  /// The headers that can be seen of sections that can be folded, and how far below the list's top edge
+  /// they are.
+  var visibleHeaders: [ListViewport.Header] {
+    guard let layout, length > 0 else { return [] }
+    let pinned = pinnedHeader.map { [($0.section, $0.frame)] } ?? []
+    let others = visibleRange.compactMap { flat -> (Int, CGRect)? in
+      guard let section = layout.element(at: flat)?.headedSection else { return nil }
+      return layout.frameOfHeader(section).map { (section, $0) }
+    }
+    return driver.foldable(
+      (pinned + others).map { ListViewport.Header(section: $0, offset: $1.minY - offset) })
+  }
+
+  /// What a key wants of the section whose header has the focus: to be unfolded, or folded.
+  ///
+  /// They are the keys of the platform's trees: the arrow that points to where lines end unfolds.
+  func expansion(by key: Int32, _ keys: SelectionKeys) -> Bool? {
+    if keys.contains(.toggle) { return nil }
+    return switch key {
+    case GDK_KEY_Right, GDK_KEY_KP_Right: !orientation.isMirrored
+    case GDK_KEY_Left, GDK_KEY_KP_Left: orientation.isMirrored
+    case GDK_KEY_plus, GDK_KEY_KP_Add: true
+    case GDK_KEY_minus, GDK_KEY_KP_Subtract: false
+    default: nil
+    }
+  }
+}
+
+extension LayoutElement {
+  /// The item that it is, if it is one.
+  var item: ItemIndex? { if case .item(let index) = self { index } else { nil } }
+
+  /// The section that it is the header of, if it is a header.
+  var headedSection: Int? { if case .header(let section) = self { section } else { nil } }
+}
