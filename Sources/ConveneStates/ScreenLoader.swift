@@ -20,7 +20,18 @@ import Observation
 @Observable
 public final class ScreenLoader<Value: Sendable> {
   /// What the last successful load brought.
-  public private(set) var value: Value?
+  public private(set) var value: Value? {
+    get {
+      access(keyPath: valuePath)
+      return loaded
+    }
+    set { withMutation(keyPath: valuePath) { loaded = newValue } }
+  }
+  @ObservationIgnored private var loaded: Value?
+  /// Lists read the value with each update, and a generic type makes a key path anew, which takes long,
+  /// wherever one is written.
+  @ObservationIgnored private let valuePath = \ScreenLoader.value
+
   /// Why the last load that came to an end failed; nil where it didn't.
   public private(set) var error: (any Error)?
   /// What the next load asks for.
@@ -79,7 +90,7 @@ public final class ScreenLoader<Value: Sendable> {
     classify: @escaping @Sendable (any Error) -> FailureKind? = { _ in nil },
     search: @escaping @Sendable (String) async throws -> Value
   ) {
-    self.value = value
+    loaded = value
     self.states = states ?? StateModel()
     countItems = itemCount
     self.classify = classify

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 
 @testable import ConveneStates
@@ -31,6 +32,28 @@ struct ScreenLoaderValuesTests {
     await load(loader, .success([]))
     #expect(told == [[1], []])
     #expect(bodies == [.blank, .content])
+  }
+
+  @Test("who has read the value hears that it becomes another, and of nothing else")
+  func observation() async {
+    let loader = loader()
+    let changes = Counter()
+    func observe() {
+      withObservationTracking {
+        _ = loader.value
+      } onChange: {
+        changes.increment()
+      }
+    }
+    observe()
+    await load(loader, .failure(URLError(.timedOut)))
+    #expect(changes.value == 0)
+    await load(loader, .success([1]))
+    #expect(changes.value == 1)
+    observe()
+    loader.modify { $0.append(2) }
+    #expect(changes.value == 2)
+    #expect(loader.value == [1, 2])
   }
 
   @Test("a query that the app answers itself finds nothing, or something, without a load")
