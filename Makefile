@@ -29,8 +29,8 @@ bench-diff: ## measure the difference of lists against a dictionary and a compar
 bench-gtk: ## measure a long list on GTK against a plain C program's
 	@Scripts/bench-gtk
 
-sanitize: ## run the tests of the difference engine under sanitizers
-	@Scripts/sanitize
+sanitize: ## run the tests of the difference engine under sanitizers (GTK=1: those of the widgets)
+	@Scripts/sanitize $(if $(GTK),--gtk)
 
 pictures: ## make the pictures of the documentation anew (needs ImageMagick)
 	@Scripts/make-pictures
