@@ -90,8 +90,7 @@ extension CollectionView {
   ) -> CollectionReusableView {
     if let pooled = pool.take(declared.reuseKey) {
       pooled.prepareForReuse()
-      gtk_widget_set_child_visible(pooled.widget, true.gboolean)
-      convene_accessible_set_hidden(pooled.widget, false.gboolean)
+      setSeen(pooled, true)
       return pooled
     }
     let type = declared.viewClass as? CollectionReusableView.Type ?? standIn
@@ -138,8 +137,9 @@ extension CollectionView {
     let focused = focusedElement
     let pinned = pinnedFlat
     keptForFocus = nil
-    for (element, view) in mounted {
-      let flat = layout.flatIndex(of: element)
+    let views = mounted.map { (element: $0, view: $1, flat: layout.flatIndex(of: $0)) }
+    // The first ones last, which are then the first to be used again: they are siblings in that order.
+    for (element, view, flat) in views.sorted(by: { $0.flat ?? .max > $1.flat ?? .max }) {
       if let flat, range.contains(flat) || flat == pinned { continue }
       if flat != nil, view === drag?.view { continue }
       if flat != nil, element == focused {
@@ -171,15 +171,27 @@ extension CollectionView {
     if view === drag?.view { endDrag() }
     view.transition = nil
     driver.didEndDisplaying(view.view)
-    gtk_widget_set_child_visible(view.widget, false.gboolean)
-    convene_accessible_set_hidden(view.widget, true.gboolean)
     gtk_widget_set_opacity(view.widget, 1)
-    // At the end it is in nobody's way when siblings are brought into order.
-    gtk_widget_insert_before(view.widget, area, nil)
     pool.put(view.view, view.key)
+    // While views are made, it is likely to be one of the next.
+    if !isMounting { hidePooled() }
+  }
+
+  private func hidePooled() {
+    pool.forEach { setSeen($0, false) }
+  }
+
+  /// Shows or hides a view, to the eye and to a screen reader.
+  private func setSeen(_ view: CollectionReusableView, _ isSeen: Bool) {
+    guard Bool(gtk_widget_get_child_visible(view.widget)) != isSeen else { return }
+    gtk_widget_set_child_visible(view.widget, isSeen.gboolean)
+    convene_accessible_set_hidden(view.widget, (!isSeen).gboolean)
+    // At the end it is in nobody's way when siblings are brought into order.
+    if !isSeen { gtk_widget_insert_before(view.widget, area, nil) }
   }
 
   private func dropExcess() {
+    hidePooled()
     for view in pool.takeExcess(over: max(16, mounted.count)) { gtk_widget_unparent(view.widget) }
   }
 

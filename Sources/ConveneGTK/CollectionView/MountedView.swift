@@ -35,6 +35,10 @@ struct ViewPool {
     return view
   }
 
+  func forEach(_ body: (CollectionReusableView) -> Void) {
+    for views in views.values { views.forEach(body) }
+  }
+
   /// Takes out all views beyond a number, those first that are pooled in the greatest number.
   mutating func takeExcess(over limit: Int) -> [CollectionReusableView] {
     var excess: [CollectionReusableView] = []
