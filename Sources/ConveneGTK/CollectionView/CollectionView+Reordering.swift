@@ -114,12 +114,7 @@ extension CollectionView {
     drag?.makesRoom = true
     defer { drag?.makesRoom = false }
     driver.move(index, to: target) { batch, swap in
-      let mapping = BatchMapping(batch)
-      let seen = viewport
-      var position = ListPosition(
-        scroll: .unchanged, selection: Set(seen.selection.compactMap(mapping.newIndex)),
-        focus: seen.focus.flatMap(mapping.newIndex))
-      position.selectionAnchor = seen.selectionAnchor.flatMap(mapping.newIndex)
+      let position = ListPosition(of: viewport, after: batch)
       perform(batch, animated: true, swap: swap, completion: { _ in })
       restore(position)
     }

@@ -1,5 +1,17 @@
 import ConveneDiff
 
+extension ListPosition {
+  /// What a host shows after a batch that nothing but the user's own move brought: it doesn't scroll, and
+  /// what is selected and focused stays so.
+  package init(of seen: ListViewport, after batch: Batch) {
+    let mapping = BatchMapping(batch)
+    self.init(
+      scroll: .unchanged, selection: Set(seen.selection.compactMap(mapping.newIndex)),
+      focus: seen.focus.flatMap(mapping.newIndex))
+    selectionAnchor = seen.selectionAnchor.flatMap(mapping.newIndex)
+  }
+}
+
 /// Items that the user drags to other places.
 extension ListDriver {
   /// Whether the user may drag an item.
