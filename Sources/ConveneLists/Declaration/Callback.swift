@@ -87,8 +87,15 @@ package struct Callbacks {
     entries.removeAll { $0.name == callback.name }
   }
 
+  /// Whether it has closures for the same callbacks as another one, set in the same order.
+  func hasSameNames(as other: Callbacks) -> Bool {
+    entries.count == other.entries.count
+      && entries.indices.allSatisfy { entries[$0].name == other.entries[$0].name }
+  }
+
   private func handler(named name: String) -> Any? {
-    entries.first { $0.name == name }?.handler
+    // By index, since whoever takes an entry out counts the references of its closure.
+    entries.indices.first { entries[$0].name == name }.map { entries[$0].handler }
   }
 
   /// Calls the closure of a callback.

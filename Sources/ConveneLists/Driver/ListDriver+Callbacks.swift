@@ -115,7 +115,7 @@ extension ListDriver {
     note(content.callbacks)
     var last = content.callbacks
     // Most sections have closures for the same callbacks as the one before them.
-    for section in content.sections where !section.callbacks.names.elementsEqual(last.names) {
+    for section in content.sections where !section.callbacks.hasSameNames(as: last) {
       last = section.callbacks
       note(last)
     }

@@ -58,8 +58,11 @@ extension FlowLayout {
   ) {
     let old = self
     self = FlowLayout(sections: sections, width: width)
-    for (section, geometry) in old.geometries.enumerated() {
-      for item in geometry.lines.measuredItems {
+    for section in old.geometries.indices {
+      let measured = old.geometries[section].lines.measuredItems
+      if measured.isEmpty { continue }
+      let geometry = old.geometries[section]
+      for item in measured {
         guard let index = newIndex(ItemIndex(section: section, item: item)), contains(index),
           geometries[index.section].lines.width == geometry.lines.width,
           let height = geometry.lines.measuredHeight(ofItem: item)

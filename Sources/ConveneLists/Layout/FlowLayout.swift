@@ -61,10 +61,10 @@ public struct FlowLayout: Sendable {
     heights.reserveCapacity(geometries.count)
     flatStarts.reserveCapacity(geometries.count + 1)
     itemStarts.reserveCapacity(geometries.count + 1)
-    for (section, geometry) in geometries.enumerated() {
-      heights.append(geometry.height)
-      flatStarts.append(flatStarts[section] + geometry.elementCount)
-      itemStarts.append(itemStarts[section] + geometry.lines.count)
+    for section in geometries.indices {
+      heights.append(geometries[section].height)
+      flatStarts.append(flatStarts[section] + geometries[section].elementCount)
+      itemStarts.append(itemStarts[section] + geometries[section].lines.count)
     }
     self.heights = FenwickTree(heights)
     self.flatStarts = flatStarts
