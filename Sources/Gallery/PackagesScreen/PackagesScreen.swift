@@ -128,7 +128,10 @@ final class PackagesScreen {
     }
     list.conv { [weak self] conv in
       guard let self else { return }
-      conv.packages(sections, rowHeight: rowHeight, headerHeight: headerHeight)
+      // What is searched for is seen wherever it is.
+      conv.packages(
+        sections, rowHeight: rowHeight, headerHeight: headerHeight,
+        folds: shownQuery?.isEmpty ?? true)
     }
   }
 

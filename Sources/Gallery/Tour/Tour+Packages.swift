@@ -11,6 +11,7 @@ extension Tour {
       throw TourError(description: error.localizedDescription)
     }
     try await note("packages", list: packages.list) { packages.expectation() }
+    try await fold()
     try await select()
     try await search()
     try await sort()
@@ -22,6 +23,16 @@ extension Tour {
     try await note("packages-very-large", list: packages.list) { packages.expectation() }
     DesktopLook.setTextScale(TextSize.standard.rawValue)
     try await note("packages-standard", list: packages.list, isPictured: false)
+  }
+
+  /// Folds the first sections by their headers, and unfolds them.
+  private func fold() async throws {
+    let packages = window.packages
+    let folded = 0..<min(2, packages.sections.count)
+    for section in folded { packages.list.driver.toggle(section) }
+    try await note("packages-folded", list: packages.list) { packages.expectation() }
+    for section in folded { packages.list.driver.toggle(section) }
+    try await note("packages-unfolded", list: packages.list, isPictured: false)
   }
 
   /// Scrolls into the middle, selects, and reads the file again: all stays where it is.

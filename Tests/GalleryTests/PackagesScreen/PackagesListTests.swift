@@ -47,13 +47,34 @@ struct PackagesListTests {
       """
       360 × 480
       libs
-        header · PackageSectionHeader 360 × 38
+        header ▾ · PackageSectionHeader 360 × 38
         ○ “libc6” · PackageCell 360 × 54
       shells
-        header · PackageSectionHeader 360 × 38
+        header ▾ · PackageSectionHeader 360 × 38
         ○ “bash” · PackageCell 360 × 54
         ○ “zsh” · PackageCell 360 × 54
       """)
+  }
+
+  @Test("sections are folded by their headers, and whole while one searches")
+  func folding() async throws {
+    let catalog = try await catalog(("bash", "shells"), ("libc6", "libs"))
+    var isSearching = false
+    let host = TestHost<CollectionView>(width: 360) { conv in
+      conv.packages(
+        catalog.sections(), rowHeight: 54, headerHeight: 38, folds: !isSearching)
+    }
+    host.detail = []
+    host.describe(\DebianPackage.name)
+    let libs = try #require(host.tree.split(separator: "\n").first)
+    try host.toggle(String(libs))
+    #expect(host.tree == "libs\n  header ▸\n  … 1 folded\nshells\n  header ▾\n  ○ “bash”")
+    isSearching = true
+    host.update()
+    #expect(host.tree == "libs\n  header\n  ○ “libc6”\nshells\n  header\n  ○ “bash”")
+    isSearching = false
+    host.update()
+    #expect(host.tree.hasPrefix("libs\n  header ▸\n  … 1 folded"))
   }
 
   @Test("a letter typed takes away what doesn't match, and fills the header again")
@@ -115,7 +136,7 @@ struct PackagesListTests {
       """
       360 × 146, scrolled 269892 of 269892
       libs
-        header · 360 × 38
+        header ▾ · 360 × 38
         … 4998 above
         ○ “p998” · 360 × 54
         ○ “p999” · 360 × 54
