@@ -48,14 +48,14 @@ struct Expectation {
 
   private func elementFaults(in tree: AccessibleNode) -> [String] {
     guard !list.isEmpty else { return [] }
-    let found = tree.showing(["list"]).first { $0.label == list }
+    let found = tree.showing(["list", "table"]).first { $0.label == list }
     guard !isListHidden else {
       return found == nil ? [] : ["the list “\(list)” is found though it is hidden"]
     }
     guard let list = found,
       let origin = list.extents
     else { return ["the list “\(list)” is not in the accessible tree"] }
-    let nodes = list.showing(["list item", "heading"]).filter { node in
+    let nodes = list.showing(["list item", "table cell", "heading"]).filter { node in
       guard let extents = node.extents else { return false }
       return extents.y + extents.height > origin.y && extents.y < origin.y + origin.height
     }
@@ -64,9 +64,12 @@ struct Expectation {
       faults.append("\(elements.count) elements are on screen, but \(nodes.count) are accessible")
     }
     for (node, element) in zip(nodes, elements) {
-      if node.role != element.role || node.label != element.name {
+      // A grid is a table to screen readers.
+      let isCell = list.role == "table" && element.role == "list item"
+      let role = isCell ? "table cell" : element.role
+      if node.role != role || node.label != element.name {
         faults.append(
-          "\(element.role) “\(element.name)” is found as \(node.role) “\(node.label)”")
+          "\(role) “\(element.name)” is found as \(node.role) “\(node.label)”")
       } else if let extents = node.extents, !isNear(extents, element.frame, from: origin) {
         faults.append("“\(element.name)” is at \(extents), but should be at \(element.frame)")
       }
