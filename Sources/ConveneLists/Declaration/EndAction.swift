@@ -74,6 +74,6 @@ extension ListSection {
     within distance: EndDistance = .viewports(0.5), dependsOn: AnyHashable? = nil,
     _ action: @escaping @MainActor () -> Void
   ) {
-    end = EndAction(distance: distance, dependsOn: dependsOn, call: action)
+    set(EndAction(distance: distance, dependsOn: dependsOn, call: action))
   }
 }

@@ -37,15 +37,6 @@ public final class ListSection<Host: AnyObject> {
     set { declared.headerPinsToVisibleBounds = newValue }
   }
 
-  /// Whether the platform lays the section out by a layout of its own, for which a callback asks.
-  package var hasOwnLayout: Bool {
-    get { declared.hasOwnLayout }
-    set { declared.hasOwnLayout = newValue }
-  }
-  var end: EndAction? {
-    get { declared.end }
-    set { declared.end = newValue }
-  }
   /// Whether the user can fold the section, and how it is; `nil`: no.
   var expansion: SectionExpansion? {
     get { declared.expansion }
@@ -141,6 +132,11 @@ public final class ListSection<Host: AnyObject> {
     case .footer: declared.footer = supplementary
     }
   }
+
+  func set(_ end: EndAction) { declared.end = end }
+
+  /// The platform lays the section out by a layout of its own, for which a callback asks.
+  package func setOwnLayout() { declared.hasOwnLayout = true }
 
   @usableFromInline
   package func append(_ group: ItemGroup) { declared.groups.append(group) }

@@ -126,11 +126,10 @@ extension ListDriver {
 
   // MARK: Coming and going
 
-  /// A view that was filled is about to be seen.
+  /// A view that was filled is about to be seen; the host also tells when other items can be.
   package func willDisplay(_ view: AnyObject) {
     guard let host, let newest = shown.newest(in: view, of: content) else { return }
     answer { newest.willDisplay(view, in: host.view) }
-    visibleItemsChanged()
   }
 
   /// A view is seen no longer; what is told is what it showed, wherever the list is by now.

@@ -67,7 +67,7 @@ extension ListSection where Host == UICollectionView {
       @escaping @MainActor (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
   ) {
     handle(.ownLayout, by: layout)
-    hasOwnLayout = true
+    setOwnLayout()
   }
 }
 

@@ -150,7 +150,7 @@ struct ListDriverBadInputTests {
     func declare() {
       host.driver.conv()
         .create("own") { section in
-          section.hasOwnLayout = true
+          section.setOwnLayout()
           section.itemSize = .selfSizing(estimated: 30)
         }
         .create("rows") { $0.itemSize = .selfSizing(estimated: 30) }

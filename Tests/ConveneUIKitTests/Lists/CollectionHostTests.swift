@@ -102,6 +102,23 @@ struct CollectionHostTests {
     #expect(screen.events == ["select 2"])
   }
 
+  @Test("the end of a section is told when its last cell is scrolled into view")
+  func end() async {
+    let screen = ListScreen([
+      LetterSection(name: "a", letters: (0..<50).map { Letter(id: $0, text: "\($0)") })
+    ])
+    var ends = 0
+    screen.declareMore = { section in section.onReachEnd(within: .items(0)) { ends += 1 } }
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(ends == 0)
+    screen.view.contentOffset.y = screen.view.contentSize.height - screen.view.bounds.height
+    screen.window.layoutIfNeeded()
+    for _ in 0..<20 where ends == 0 { await Task.yield() }
+    #expect(ends == 1)
+  }
+
   @Test("a view that is dropped frees host, driver, cells and closures")
   func life() {
     weak var view: UICollectionView?
