@@ -15,6 +15,8 @@ private class ForeignView: ReusableView {
 
 private final class ForeignCell: ForeignView, ReusableCell {}
 private final class OtherCell: ForeignView, ReusableCell {}
+private final class ForeignHeader: ForeignView {}
+private final class OtherHeader: ForeignView {}
 
 @Suite("The views of a list as text")
 @MainActor
@@ -68,6 +70,42 @@ struct TestHostViewsTests {
       section
         ○ assam · OtherCell 320 × 44
         ○ ceylon · OtherCell 320 × 44
+      """)
+  }
+
+  @Test("a header or a footer that has no view either is updated by the same changes")
+  func noHeaderViews() throws {
+    var isOther = false
+    let host = TestHost<ForeignList> { conv in
+      conv.create("teas") { section in
+        if isOther {
+          section.create(.header) { (header: SectionHeaderFooter<OtherHeader>) in
+            header.size = CGSize(width: 320, height: 30)
+          }
+        } else {
+          section.create(.header) { (header: SectionHeaderFooter<ForeignHeader>) in
+            header.size = CGSize(width: 320, height: 30)
+          }
+        }
+        section.create(.footer) { (footer: SectionHeaderFooter<ForeignHeader>) in
+          footer.size = CGSize(width: 320, height: 10)
+          footer.dependsOn = isOther
+        }
+      }
+    }
+    isOther = true
+    try host.update().expect(
+      """
+      filled again
+        replaced header “teas” at 0: another class of view or reuse identifier
+        reconfigured footer “teas” at 0: its dependsOn differs
+      """)
+    try host.expect(
+      """
+      320 × 480
+      teas
+        header · OtherHeader 320 × 30
+        footer · ForeignHeader 320 × 10
       """)
   }
 

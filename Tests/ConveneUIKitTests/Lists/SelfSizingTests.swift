@@ -8,16 +8,19 @@ import UIKitStandIn
 @MainActor
 @Suite("In a flow layout cells say their own size where it asks them")
 struct SelfSizingTests {
-  private func screen(estimate: CGSize) -> LayoutScreen {
+  private func screen(
+    estimate: CGSize, hasListLayout: Bool = false, count: Int = 60,
+    height: @escaping @MainActor (Letter) -> CGFloat = { 15 + CGFloat($0.id % 5) * 20 }
+  ) -> LayoutScreen {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = estimate
-    let screen = LayoutScreen(layout)
+    let screen = LayoutScreen(hasListLayout ? ListLayout() : layout)
     screen.parts = [
       LayoutScreen.Part(
-        name: "a", letters: (0..<60).map { Letter(id: $0, text: "\($0)") },
+        name: "a", letters: (0..<count).map { Letter(id: $0, text: "\($0)") },
         sizing: .selfSizing(estimated: 30))
     ]
-    screen.height = { 15 + CGFloat($0.id % 5) * 20 }
+    screen.height = height
     screen.view.update()
     screen.window.layoutIfNeeded()
     return screen
@@ -65,6 +68,21 @@ struct SelfSizingTests {
     screen.view.update()
     screen.window.layoutIfNeeded()
     #expect(screen.places == before)
+  }
+
+  @Test(
+    "where no more is left than fits, and is lower than estimated, it is seen from its first row on",
+    arguments: [false, true])
+  func allFits(hasListLayout: Bool) {
+    let screen = screen(
+      estimate: CGSize(width: 320, height: 30), hasListLayout: hasListLayout, count: 112
+    ) { _ in 10 }
+    screen.scroll(to: screen.bottom)
+    screen.parts[0].letters.removeSubrange(30..<105)
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    #expect(screen.places.count == 37)
+    #expect(screen.view.contentOffset.y == 0)
   }
 
   @Test("a row that is filled again with more is as high as it wants then")
