@@ -9,7 +9,7 @@ extension CollectionView {
   ///
   /// While a menu is open, that is the view that it was opened for.
   var focusedElement: LayoutElement? {
-    if let itemMenu { return element(of: itemMenu.view.widget) }
+    if let itemMenu { return element(of: itemMenu.view) }
     return gtk_widget_get_focus_child(area).flatMap { element(of: $0) }
   }
 
@@ -39,6 +39,11 @@ extension CollectionView {
   /// The element that a widget of the list stands for.
   func element(of widget: WidgetPointer) -> LayoutElement? {
     mounted.first { $0.value.widget == widget }?.key
+  }
+
+  /// The element that a view stands for; `nil` once its widget stands for another one, or none.
+  func element(of view: MountedView) -> LayoutElement? {
+    mounted.first { $0.value === view }?.key
   }
 
   /// Moves the focus to an item or a header, and scrolls as far as needed.
@@ -103,7 +108,7 @@ extension CollectionView {
       let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
       return isTab && Bool(gtk_widget_child_focus(child, direction))
     }
-    let last = lastFocused.flatMap { element(of: $0.widget) }
+    let last = lastFocused.flatMap { element(of: $0) }
     if let stop = last ?? selectedItems.min().map({ .item($0) }) ?? firstVisibleStop { focus(stop) }
     return gtk_widget_get_focus_child(area) != nil
   }

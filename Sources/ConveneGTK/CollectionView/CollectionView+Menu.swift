@@ -72,12 +72,12 @@ extension CollectionView {
     let view = itemMenu?.view
     let hadFocus = hasFocus
     itemMenu = nil
-    if hadFocus, let view, element(of: view.widget) != nil { gtk_widget_grab_focus(view.widget) }
+    if hadFocus, let view, element(of: view) != nil { gtk_widget_grab_focus(view.widget) }
   }
 
   /// Closes a menu whose item has gone, or is shown by another cell.
   func closeStrayMenu() {
-    if let menu = itemMenu, element(of: menu.view.widget) == nil { menu.close() }
+    if let menu = itemMenu, element(of: menu.view) == nil { menu.close() }
   }
 
   // MARK: Assistive technology

@@ -169,6 +169,32 @@ final class ItemMenuTests: GTKTestCase {
     }
   }
 
+  func test_aMenuWhoseItemGetsAnotherCellIsClosedAndTheItemKeepsTheFocus() {
+    onMain {
+      let bench = Self.bench(["a", "b", "c"])
+      Self.clickSecondary(bench, y: 50)
+      pump { Self.entries(of: bench).count == 3 }
+      bench.list.reload()
+      pump { Self.popovers(of: bench).isEmpty }
+      XCTAssertNil(bench.list.itemMenu)
+      bench.frame()
+      XCTAssertEqual(bench.focusedText, "b")
+    }
+  }
+
+  func test_aMenuWhoseItemAReloadTakesAwayIsClosed() {
+    onMain {
+      let bench = Self.bench(["a", "b", "c"])
+      Self.clickSecondary(bench, y: 50)
+      pump { Self.entries(of: bench).count == 3 }
+      bench.rows = ["a", "c"]
+      bench.list.reload()
+      pump { Self.popovers(of: bench).isEmpty }
+      XCTAssertNil(bench.list.itemMenu)
+      XCTAssertTrue(bench.list.hasFocus)
+    }
+  }
+
   func test_theFocusStaysWithTheItemOfAMenuWhileTheListChanges() {
     onMain {
       let bench = Self.bench(["a", "b"])
