@@ -56,9 +56,6 @@ extension CollectionView {
 }
 
 extension LayoutElement {
-  /// The item that it is, if it is one.
-  var item: ItemIndex? { if case .item(let index) = self { index } else { nil } }
-
   /// The section that it is the header of, if it is a header.
   var headedSection: Int? { if case .header(let section) = self { section } else { nil } }
 }

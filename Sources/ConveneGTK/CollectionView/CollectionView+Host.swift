@@ -21,6 +21,7 @@ extension CollectionView: ListHost {
     viewport.selectionAnchor = selection.anchor
     viewport.focus = focusedIndex
     viewport.focusedHeader = focusedStop?.headedSection
+    viewport.pressed = press?.target.element
     viewport.isAtTop = offset <= 0
     viewport.isAtEnd =
       offset > 0 && offset + Double(length) >= Double(layout?.contentHeight ?? 0)
@@ -96,6 +97,7 @@ extension CollectionView: ListHost {
 
   package func restore(_ position: ListPosition) {
     showSelection(position.selection, anchor: position.selectionAnchor)
+    press?.follow(position.pressed)
     guard layout != nil, breadth > 0, length > 0 else {
       pendingPosition = position
       holdsFocus = false
@@ -112,6 +114,7 @@ extension CollectionView: ListHost {
 
   package func end() {
     scrolling = nil
+    press = nil
     endMotion(finished: false)
     recycleAll()
     layout = nil

@@ -3,29 +3,19 @@ import ConveneDiff
 import ConveneLists
 import Foundation
 
-/// What is under the pointer.
-enum PointerTarget: Equatable {
-  case item(ItemIndex)
-  /// The header of a section that can be folded.
-  case header(Int)
-  /// Another header, a footer, or what is on its way out.
-  case other
-  /// Nothing but the list itself.
-  case room
-}
-
 /// The pointer.
 extension CollectionView {
   func observeInput() {
     guard let click = gtk_gesture_click_new(), let keys = gtk_event_controller_key_new(),
       let focus = gtk_event_controller_focus_new()
     else { return }
-    connect(click, "pressed") { [weak self] (_: Int32, x: Double, y: Double) in
-      self?.pressedTarget = self?.target(x: x, y: y)
+    connect(click, "pressed") { [weak self] (count: Int32, x: Double, y: Double) in
+      self?.notePress(x: x, y: y)
+      self?.press?.click(count: count)
     }
-    connect(click, "released") { [weak self] (count: Int32, x: Double, y: Double) in
+    connect(click, "released") { [weak self] (_: Int32, x: Double, y: Double) in
       let held = Self.heldKeys(of: click)
-      self?.released(target: self?.target(x: x, y: y), count: Int(count), holding: held)
+      if let self { released(target: target(x: x, y: y), holding: held) }
     }
     gtk_widget_add_controller(area, click)
     connect(keys, "key-pressed") {
@@ -37,6 +27,13 @@ extension CollectionView {
     gtk_widget_add_controller(area, keys)
     connect(focus, "leave") { [weak self] in self?.releaseKept() }
     gtk_widget_add_controller(area, focus)
+  }
+
+  /// The button went down at a point of the list, or a finger; each gesture may say so.
+  func notePress(x: Double, y: Double) { notePress(on: target(x: x, y: y)) }
+
+  func notePress(on target: PointerTarget) {
+    if press?.target != target { press = PointerPress(on: target) }
   }
 
   /// What is seen at a point of the list.
@@ -69,16 +66,14 @@ extension CollectionView {
     } ?? false
   }
 
-  /// The button was let go, or the finger lifted.
+  /// The button was let go, or the finger lifted: a click, where that is on what was pressed.
   ///
   /// - Parameters:
   ///   - target: What is under it.
-  ///   - count: Which click of a series it is, the first is 1.
   ///   - keys: What is held.
-  func released(target: PointerTarget?, count: Int, holding keys: SelectionKeys) {
-    let pressed = pressedTarget
-    pressedTarget = nil
-    guard let target, target == pressed else { return }
+  func released(target: PointerTarget, holding keys: SelectionKeys) {
+    guard let press, press.target == target else { return }
+    let count = press.count
     switch target {
     case .other: break
     case .room: if keys.isEmpty { select(by: .nothing) }

@@ -17,7 +17,7 @@ extension CollectionView {
     gtk_widget_add_controller(area, click)
     gtk_gesture_single_set_touch_only(press, true.gboolean)
     connect(press, "pressed") { [weak self] (x: Double, y: Double) in
-      guard self?.openMenu(x: x, y: y) == true else { return }
+      guard let self, self.press?.target == target(x: x, y: y), openMenu(x: x, y: y) else { return }
       gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
     }
     gtk_widget_add_controller(area, press)

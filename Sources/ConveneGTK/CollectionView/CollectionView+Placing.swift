@@ -254,6 +254,7 @@ extension CollectionView: ScrollableOwner {
 
   func didChangeMapped(_ isMapped: Bool) {
     guard isMapped else {
+      press = nil
       endBand()
       itemMenu?.close()
       finishScrolling()

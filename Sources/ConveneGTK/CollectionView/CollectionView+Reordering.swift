@@ -17,6 +17,7 @@ extension CollectionView {
     connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in
       start = CGPoint(x: x, y: y)
       isTouch = Self.isFinger(drag)
+      self?.notePress(x: x, y: y)
       self?.canLift = true
     }
     connect(drag, "drag-update") { [weak self] (x: Double, y: Double) in
@@ -49,12 +50,13 @@ extension CollectionView {
     gtk_gesture_group(drag, hold)
   }
 
-  /// Lifts the item at a point of the widget; whether there is one that may be moved.
+  /// Lifts the item that was pressed, at a point of the widget; whether there is one that may be moved.
   private func lift(at point: CGPoint) -> Bool {
     canLift = false
     let place = laidOut(point)
-    guard drag == nil, motionAllowsLift, let layout, let index = item(at: place),
-      let frame = layout.frame(of: index), let view = mounted[.item(index)],
+    guard drag == nil, motionAllowsLift, let layout,
+      case .item(let index)? = press?.target, let frame = layout.frame(of: index),
+      let view = mounted[.item(index)],
       driver.canMove(.canMove, index)
     else { return false }
     stopScrolling()
@@ -75,16 +77,6 @@ extension CollectionView {
 
   /// A change that is just being told is shown first.
   private var motionAllowsLift: Bool { change == nil && !isMounting && !isPlacing }
-
-  /// The item at a place of what is seen.
-  private func item(at place: CGPoint) -> ItemIndex? {
-    guard let layout, place.y + offset >= itemsEdge else { return nil }
-    let point = CGRect(x: place.x, y: place.y + offset, width: 1, height: 1)
-    for flat in layout.elements(in: point) {
-      if case .item(let index)? = layout.element(at: flat) { return index }
-    }
-    return nil
-  }
 
   /// A point of the widget, as the layout has it.
   private func laidOut(_ point: CGPoint) -> CGPoint {

@@ -95,8 +95,8 @@ public final class CollectionView: WidgetConvertible {
 
   // What the user chose.
   var selection = RangeSelection()
-  /// What was under the pointer when its button went down.
-  var pressedTarget: PointerTarget?
+  /// Where the pointer's button went down last.
+  var press: PointerPress?
   /// What is being typed to get to an item, and the time by which letters belong together.
   var typeAhead = TypeAhead()
   var now: @MainActor () -> ContinuousClock.Instant = { .now }

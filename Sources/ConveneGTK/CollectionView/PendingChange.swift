@@ -72,13 +72,4 @@ extension LayoutElement {
     case .footer: .footer
     }
   }
-
-  /// The same element after its item's index or its section's was mapped; `nil` where that is.
-  func mapped(item: (ItemIndex) -> ItemIndex?, section: (Int) -> Int?) -> LayoutElement? {
-    switch self {
-    case .item(let index): item(index).map { .item($0) }
-    case .header(let index): section(index).map { .header($0) }
-    case .footer(let index): section(index).map { .footer($0) }
-    }
-  }
 }

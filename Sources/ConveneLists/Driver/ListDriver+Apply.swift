@@ -177,7 +177,7 @@ extension ListDriver {
     let scroll = scroll(for: request, from: seen, by: difference)
     // Where nothing that can be seen stays, what went into another section is the next best.
     let leaving = scroll == nil ? before.visible.map { $0.index } : []
-    let single = [before.focus, before.selectionAnchor].compactMap { $0 }
+    let single = [before.focus, before.selectionAnchor, before.pressed?.item].compactMap { $0 }
     let asked = before.selection.union(leaving).union(single)
     let followed = difference.map {
       FollowedItems(asked, by: $0, from: seen.content.columns, to: request.content.columns)
@@ -191,6 +191,11 @@ extension ListDriver {
       selection: selection,
       focus: before.focus.flatMap { followed?.newIndex(ofOld: $0) })
     position.selectionAnchor = before.selectionAnchor.flatMap { followed?.newIndex(ofOld: $0) }
+    position.pressed = before.pressed?.mapped {
+      followed?.newIndex(ofOld: $0)
+    } section: {
+      difference?.newSection(ofOld: $0)
+    }
     if position.focus == nil {
       position.focusedHeader = focusedHeader(from: seen, to: request.content, by: difference)
     }

@@ -9,6 +9,7 @@ extension ListPosition {
       scroll: .unchanged, selection: Set(seen.selection.compactMap(mapping.newIndex)),
       focus: seen.focus.flatMap(mapping.newIndex))
     selectionAnchor = seen.selectionAnchor.flatMap(mapping.newIndex)
+    pressed = seen.pressed?.mapped(item: mapping.newIndex, section: mapping.newSection)
   }
 }
 

@@ -155,6 +155,8 @@ package struct ListViewport: Hashable, Sendable {
   package var focus: ItemIndex?
   /// The section whose header has the keyboard's focus.
   package var focusedHeader: Int?
+  /// What the pointer's button went down on last, where the host tells clicks by itself.
+  package var pressed: LayoutElement?
 
   /// A viewport that shows nothing.
   package init() {}
@@ -186,6 +188,8 @@ package struct ListPosition: Hashable, Sendable {
   package var focus: ItemIndex?
   /// The section whose header has the keyboard's focus, where no item has it.
   package var focusedHeader: Int?
+  /// What the pointer's button went down on last.
+  package var pressed: LayoutElement?
 
   /// A position.
   package init(scroll: Scroll, selection: Set<ItemIndex>, focus: ItemIndex?) {

@@ -101,6 +101,37 @@ struct ListDriverPositionTests {
     #expect(host.selectionAnchor == nil)
   }
 
+  @Test("what the pointer's button went down on is followed, be it an item or a header")
+  func pressedFollows() {
+    host.show(["S" * ["A", "B"], "T" * ["C"]])
+    host.pressed = .item(ItemIndex(section: 0, item: 1))
+    host.show(["T" * ["C"], "S" * ["x", "A", "B"]])
+    #expect(host.pressed == .item(ItemIndex(section: 1, item: 2)))
+    host.driver.reload()
+    #expect(host.pressed == .item(ItemIndex(section: 1, item: 2)))
+    host.show(["T" * ["B", "C"], "U" * ["A"]])
+    #expect(host.pressed == .item(ItemIndex(section: 0, item: 0)), "its section has gone")
+    host.show(["T" * ["C"], "U" * ["A"]])
+    #expect(host.pressed == nil)
+    host.pressed = .header(1)
+    host.show(["new" * ["y"], "T" * ["C"], "U" * ["A"]])
+    #expect(host.pressed == .header(2))
+    host.show(["new" * ["y"]])
+    #expect(host.pressed == nil)
+  }
+
+  @Test("what was pressed is followed where the user moves an item")
+  func pressedFollowsMove() {
+    var seen = ListViewport()
+    seen.pressed = .item(ItemIndex(section: 0, item: 0))
+    var batch = Batch(countsBefore: [3], countsAfter: [3])
+    batch.movedItems = [
+      .init(from: ItemIndex(section: 0, item: 0), to: ItemIndex(section: 0, item: 2))
+    ]
+    let position = ListPosition(of: seen, after: batch)
+    #expect(position.pressed == .item(ItemIndex(section: 0, item: 2)))
+  }
+
   @Test("a reload keeps the position and the selection")
   func reloadKeeps() {
     host.viewportHeight = 2

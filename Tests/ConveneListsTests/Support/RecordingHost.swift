@@ -64,6 +64,7 @@ final class RecordingHost: ListHost {
   var selectionAnchor: ItemIndex?
   var focus: ItemIndex?
   var focusedHeader: Int?
+  var pressed: LayoutElement?
 
   var isLaidOut = false
   var isBusy = false
@@ -153,6 +154,7 @@ final class RecordingHost: ListHost {
     selectionAnchor = position.selectionAnchor
     focus = position.focus
     focusedHeader = position.focusedHeader
+    pressed = position.pressed
     switch position.scroll {
     case .unchanged: break
     case .top: scrollOffset = 0
@@ -251,6 +253,7 @@ final class RecordingHost: ListHost {
     viewport.selectionAnchor = selectionAnchor
     viewport.focus = focus
     viewport.focusedHeader = focusedHeader
+    viewport.pressed = pressed
     viewport.isAtTop = scrollOffset <= 0
     viewport.isAtEnd = scrollOffset > 0 && scrollOffset + viewportHeight >= Double(itemCount)
     forEachItem { index, position in

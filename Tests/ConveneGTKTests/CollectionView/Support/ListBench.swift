@@ -182,8 +182,9 @@ final class ListBench {
     guard let view = list.mounted.first(where: { ($0.value.view as? TextCell)?.text == text }),
       case .item(let index) = view.key
     else { return XCTFail("\(text) isn't shown") }
-    list.pressedTarget = .item(index)
-    list.released(target: .item(index), count: count, holding: keys)
+    list.notePress(on: .item(index))
+    list.press?.click(count: Int32(count))
+    list.released(target: .item(index), holding: keys)
   }
 
   /// The texts of the selected rows, in order.
