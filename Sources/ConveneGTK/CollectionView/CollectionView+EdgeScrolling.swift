@@ -2,8 +2,18 @@ import CAdwaita
 import ConveneLists
 import Foundation
 
-/// The list goes on by itself while something is held near one of its edges.
+/// What is held and what is drawn stay with the pointer, and near an edge the list goes on by itself.
 extension CollectionView {
+  /// A change that is just being told is shown first.
+  var isSettled: Bool { change == nil && !isMounting && !isPlacing }
+
+  /// The pointer is elsewhere in the list: it has moved, or the list was scrolled under it.
+  func followPointer() {
+    guard isSettled else { return }
+    stretchBand()
+    makeRoom()
+  }
+
   /// Goes on from frame to frame as long as a place, from where what is seen begins, is near an edge.
   ///
   /// - Parameters:
@@ -17,15 +27,12 @@ extension CollectionView {
     frames.start(step)
   }
 
-  /// Goes on by what is scrolled in some time, at most a tenth of a second of it; whether it did.
-  @discardableResult
-  func scrollNearEdge(at pointer: CGPoint, seconds: Double) -> Bool {
+  /// Goes on by what is scrolled in some time, at most a tenth of a second of it.
+  func scrollNearEdge(at pointer: CGPoint, seconds: Double) {
     let wanted = offset + edgeVelocity(at: pointer) * min(max(0, seconds), 0.1)
     let last = max(0, Double(layout?.contentHeight ?? 0) - Double(length))
     let target = min(max(0, wanted), last)
-    guard target != offset else { return false }
-    scrollable.scroll(to: target)
-    return true
+    if target != offset { scrollable.scroll(to: target) }
   }
 
   private func edgeVelocity(at pointer: CGPoint) -> CGFloat {

@@ -109,7 +109,8 @@ extension CollectionView: ListHost {
     restoreFocus(
       to: position.focus.map { .item($0) } ?? position.focusedHeader.map { .header($0) })
     closeStrayMenu()
-    beginMotion()
+    // What is held is held among others now; room for it is made in the same motion.
+    if !makeRoom() { beginMotion() }
   }
 
   package func end() {

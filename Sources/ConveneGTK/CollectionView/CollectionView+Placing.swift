@@ -191,6 +191,9 @@ extension CollectionView: ScrollableOwner {
       settle(scroll: isNewBreadth ? anchor.map { .anchor($0) } ?? .unchanged : .unchanged)
     }
     if let focus, length < lengthBefore { keepSeen(focus) }
+    if isNewBreadth, let drag, let frame = layout?.frame(of: drag.index) {
+      drag.resize(to: frame.size)
+    }
   }
 
   /// Whether nothing has to be scrolled to show an item.
@@ -249,6 +252,7 @@ extension CollectionView: ScrollableOwner {
     if byOthers { scrolling = nil }
     guard change == nil else { return }
     mountVisible()
+    followPointer()
     gtk_widget_queue_allocate(area)
   }
 

@@ -54,7 +54,7 @@ extension CollectionView {
   private func lift(at point: CGPoint) -> Bool {
     canLift = false
     let place = laidOut(point)
-    guard drag == nil, motionAllowsLift, let layout,
+    guard drag == nil, isSettled, let layout,
       case .item(let index)? = press?.target, let frame = layout.frame(of: index),
       let view = mounted[.item(index)],
       driver.canMove(.canMove, index)
@@ -75,9 +75,6 @@ extension CollectionView {
     return true
   }
 
-  /// A change that is just being told is shown first.
-  private var motionAllowsLift: Bool { change == nil && !isMounting && !isPlacing }
-
   /// A point of the widget, as the layout has it.
   private func laidOut(_ point: CGPoint) -> CGPoint {
     orientation.point(point, inWidth: CGFloat(size.width))
@@ -86,19 +83,23 @@ extension CollectionView {
   func dragItem(to point: CGPoint) {
     guard let drag else { return }
     drag.pointer = laidOut(point)
-    makeRoom()
+    followPointer()
     scrollNearEdges(drag.frames, at: drag.pointer) { [weak self] in self?.scrollDrag(seconds: $0) }
     gtk_widget_queue_allocate(area)
   }
 
-  /// Has the others make room where the item would land.
-  private func makeRoom() {
-    guard let drag, let layout, change == nil else { return }
+  /// Has the others make room where the item would land; whether they are shown in motion to do so.
+  ///
+  /// Each time that it is held elsewhere in the list: the pointer has moved, or the list under it.
+  @discardableResult
+  func makeRoom() -> Bool {
+    guard let drag, !drag.makesRoom, let layout else { return false }
     let held = drag.frame.offsetBy(dx: 0, dy: offset)
     let target = layout.reorderTarget(of: drag.index, heldAt: held) {
       driver.moveTarget($0, for: drag.index)
     }
     if let target { show(drag.index, at: target) }
+    return target != nil
   }
 
   /// Shows an item at another place, and tells nobody.
@@ -115,6 +116,7 @@ extension CollectionView {
   /// The user lets go: the item settles where the others have made room.
   func dropItem() {
     canLift = false
+    if isSettled { makeRoom() }
     guard let drag else { return }
     let (origin, index) = (drag.origin, drag.index)
     settleDrag()
@@ -149,10 +151,7 @@ extension CollectionView {
 
   /// Goes on by what is scrolled in some time.
   func scrollDrag(seconds: Double) {
-    guard let drag else { return }
-    scrollNearEdge(at: drag.pointer, seconds: seconds)
-    makeRoom()
-    gtk_widget_queue_allocate(area)
+    if let drag { scrollNearEdge(at: drag.pointer, seconds: seconds) }
   }
 
   // MARK: By keyboard

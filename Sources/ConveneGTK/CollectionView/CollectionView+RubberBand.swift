@@ -64,7 +64,8 @@ extension CollectionView {
     gtk_widget_queue_allocate(area)
   }
 
-  private func followPointer() {
+  /// Has the band go on to where the pointer is in the list, and selects what it touches.
+  func stretchBand() {
     guard let rubberBand, let layout else { return }
     let pointer = rubberBand.pointer
     rubberBand.band.end = CGPoint(x: pointer.x, y: pointer.y + offset)
@@ -98,6 +99,6 @@ extension CollectionView {
   /// Goes on by what is scrolled in some time.
   func scrollBand(seconds: Double) {
     guard let rubberBand else { return }
-    if scrollNearEdge(at: rubberBand.pointer, seconds: seconds) { followPointer() }
+    scrollNearEdge(at: rubberBand.pointer, seconds: seconds)
   }
 }

@@ -21,8 +21,8 @@ final class ItemDrag {
   /// Asks for frames while the list goes on by itself.
   let frames: EdgeFrames
   /// From the item's top left corner to the pointer.
-  private let grip: CGPoint
-  private let size: CGSize
+  private var grip: CGPoint
+  private var size: CGSize
   /// Whether the item is as broad as the list, so that it is moved along it alone.
   private let isRow: Bool
 
@@ -51,6 +51,12 @@ final class ItemDrag {
   var frame: CGRect {
     CGRect(
       origin: CGPoint(x: isRow ? 0 : pointer.x - grip.x, y: pointer.y - grip.y), size: size)
+  }
+
+  /// Is of another size, as in a list that is broader now; it is still held within it.
+  func resize(to size: CGSize) {
+    self.size = size
+    grip = CGPoint(x: min(grip.x, size.width), y: min(grip.y, size.height))
   }
 
   /// Goes on in a list that changed.

@@ -194,6 +194,95 @@ final class ReorderingTests: GTKTestCase {
     }
   }
 
+  func test_whereAnItemIsHeldStillItLandsWhateverUpdateComes() {
+    onMain {
+      let bench = ListBench.reordering(["a", "b", "c", "d"])
+      bench.show(height: 300)
+      bench.beginDrag(x: 50, y: 20)
+      bench.dragOn(by: 80)
+      bench.finish()
+      var isWhole: [Bool] = []
+      bench.list.update { isWhole.append($0) }
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["b", "c", "a", "d"], "room is made again")
+      XCTAssertEqual(isWhole, [true], "in the same motion")
+      bench.update(["x", "a", "b", "c", "d"])
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["x", "b", "a", "c", "d"])
+      bench.endDrag()
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["x", "b", "a", "c", "d"])
+      XCTAssertEqual(bench.log, ["section: xbacd"])
+    }
+  }
+
+  func test_anItemIsHeldOverAnotherSectionWhateverUpdateComes() {
+    onMain {
+      let bench = ListBench.reordering(parts: [Part("one", ["a", "b"]), Part("two", ["c"])])
+      bench.headerHeight = 20
+      bench.show(height: 300)
+      bench.beginDrag(x: 50, y: 40)
+      bench.dragOn(by: 130)
+      bench.finish()
+      bench.list.update()
+      bench.finish()
+      XCTAssertEqual(bench.lifted, "a")
+      bench.endDrag()
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["one", "b", "two", "c", "a"])
+      XCTAssertEqual(bench.log, ["one: b", "two: ca"])
+    }
+  }
+
+  func test_whereTheListIsScrolledUnderAnItemItLandsWhereItIsHeld() {
+    onMain {
+      let bench = ListBench.reordering(Row.numbered(0..<100))
+      bench.show(height: 200)
+      bench.beginDrag(x: 50, y: 20)
+      bench.dragOn(by: 80)
+      bench.finish()
+      bench.scroll(to: 400)
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["11", "12", "0", "13", "14"], "the others make room")
+      bench.endDrag()
+      bench.finish()
+      XCTAssertEqual(bench.texts, ["11", "12", "0", "13", "14"])
+      XCTAssertEqual(bench.rows.firstIndex(of: "0"), 12)
+    }
+  }
+
+  func test_aRowThatIsHeldIsAsBroadAsTheListIs() {
+    onMain {
+      let bench = ListBench.reordering(["a", "b", "c"])
+      bench.show(width: 300, height: 200)
+      bench.beginDrag(x: 50, y: 20)
+      bench.dragOn(by: 30)
+      bench.finish()
+      gtk_widget_set_size_request(bench.list.widget, 500, 200)
+      pump { bench.list.size.width == 500 }
+      let held = bench.list.drag.map { frame(of: $0.view.widget, in: bench.list.area) }
+      XCTAssertEqual(held?.width, 500)
+      XCTAssertEqual(held?.y, 30)
+      bench.endDrag()
+    }
+  }
+
+  func test_whereAGridGetsBroaderAnItemLandsWhereItIsHeld() {
+    onMain {
+      let bench = ListBench.reordering(["a", "b", "c"])
+      bench.sizing = .columns(3, height: .points(100))
+      bench.show(width: 300, height: 200)
+      bench.beginDrag(x: 50, y: 50)
+      bench.dragOn(by: 0, x: 200)
+      bench.finish()
+      gtk_widget_set_size_request(bench.list.widget, 600, 200)
+      pump { bench.list.size.width == 600 }
+      bench.endDrag()
+      bench.finish()
+      XCTAssertEqual(bench.log, ["section: bac"])
+    }
+  }
+
   func test_anItemThatGoesWhileItIsHeldIsLetGo() {
     onMain {
       let bench = ListBench.reordering(["a", "b", "c"])

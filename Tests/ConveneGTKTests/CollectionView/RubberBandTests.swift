@@ -102,6 +102,21 @@ final class RubberBandTests: GTKTestCase {
     }
   }
 
+  func test_whereTheListIsScrolledItFollowsThePointer() {
+    onMain {
+      let bench = Self.bench(300)
+      XCTAssertTrue(bench.list.beginBand(at: CGPoint(x: 280, y: 10), holding: []))
+      bench.list.drawBand(to: CGPoint(x: 170, y: 60))
+      bench.scroll(to: 80)
+      XCTAssertEqual(bench.selectedTexts, ["2", "5", "8", "11"])
+      let band = Self.bands(of: bench).map { frame(of: $0, in: bench.list.area) }
+      XCTAssertEqual(band.map { $0.y + $0.height }, [60])
+      bench.scroll(to: 0)
+      XCTAssertEqual(bench.selectedTexts, ["2", "5"])
+      bench.list.endBand()
+    }
+  }
+
   func test_anUpdateMayComeWhileItIsDrawnAndAReloadEndsIt() {
     onMain {
       let bench = Self.bench(9)
