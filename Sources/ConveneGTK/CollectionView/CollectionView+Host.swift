@@ -109,8 +109,9 @@ extension CollectionView: ListHost {
     restoreFocus(
       to: position.focus.map { .item($0) } ?? position.focusedHeader.map { .header($0) })
     closeStrayMenu()
-    // What is held is held among others now; room for it is made in the same motion.
-    if !makeRoom() { beginMotion() }
+    // What is held is held among others now; if room is made for it, then in the same motion.
+    makeRoom()
+    beginMotion()
   }
 
   package func end() {

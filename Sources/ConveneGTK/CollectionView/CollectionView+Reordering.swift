@@ -88,18 +88,16 @@ extension CollectionView {
     gtk_widget_queue_allocate(area)
   }
 
-  /// Has the others make room where the item would land; whether they are shown in motion to do so.
+  /// Has the others make room where the item would land.
   ///
   /// Each time that it is held elsewhere in the list: the pointer has moved, or the list under it.
-  @discardableResult
-  func makeRoom() -> Bool {
-    guard let drag, !drag.makesRoom, let layout else { return false }
+  func makeRoom() {
+    guard let drag, !drag.makesRoom, let layout else { return }
     let held = drag.frame.offsetBy(dx: 0, dy: offset)
     let target = layout.reorderTarget(of: drag.index, heldAt: held) {
       driver.moveTarget($0, for: drag.index)
     }
     if let target { show(drag.index, at: target) }
-    return target != nil
   }
 
   /// Shows an item at another place, and tells nobody.

@@ -104,6 +104,24 @@ final class PointerPressTests: GTKTestCase {
     }
   }
 
+  func test_aRealButtonThatIsLetGoOnAnotherItemDoesNothing() throws {
+    try onMain {
+      let bench = ListBench(["a", "b", "c"])
+      bench.show()
+      defer { RealInput.putAway() }
+      let window = try XCTUnwrap(bench.window)
+      let number = try RealInput.number(of: window)
+      try RealInput.send("mousemove", "--window", number, "60", "60", "mousedown", "1")
+      pump { bench.list.press?.target == .item(ItemIndex(section: 0, item: 1)) }
+      bench.update(["x", "a", "b", "c"], animated: false)
+      bench.frame()
+      try RealInput.send("mouseup", "1")
+      try RealInput.click(window, x: 60, y: 140)
+      pump { !bench.log.isEmpty }
+      XCTAssertEqual(bench.log, ["selected c"])
+    }
+  }
+
   func test_aDragLiftsWhatWasPressed() {
     onMain {
       let bench = ListBench.reordering(["a", "b", "c", "d"])

@@ -251,6 +251,29 @@ final class ReorderingTests: GTKTestCase {
     }
   }
 
+  func test_aRealWheelIsTurnedWhileARowIsHeld() throws {
+    try onMain {
+      let bench = ListBench.reordering(Row.numbered(0..<100))
+      bench.show(height: 200)
+      defer { RealInput.putAway() }
+      let window = try XCTUnwrap(bench.window)
+      let number = try RealInput.number(of: window)
+      try RealInput.send("mousemove", "--window", number, "60", "20", "mousedown", "1")
+      for y in stride(from: 30, through: 100, by: 10) {
+        try RealInput.send("mousemove", "--window", number, "60", "\(y)")
+      }
+      pump { bench.lifted == "0" }
+      for _ in 0..<6 { try RealInput.send("click", "5") }
+      pump { bench.list.offset > 100 }
+      let place = bench.shown("0")?.y
+      XCTAssertEqual(place, 80)
+      try RealInput.send("mouseup", "1")
+      pump { !bench.log.isEmpty }
+      bench.finish()
+      XCTAssertEqual(bench.shown("0").map { abs($0.y - 80) <= 20 }, true)
+    }
+  }
+
   func test_aRowThatIsHeldIsAsBroadAsTheListIs() {
     onMain {
       let bench = ListBench.reordering(["a", "b", "c"])
