@@ -40,6 +40,15 @@ extension CollectionView {
     gtk_widget_add_css_class(view.widget, Self.background)
   }
 
+  /// Draws an edge below the header that lies on items, and below no other.
+  func showEdge(of header: CollectionReusableView?) {
+    guard header !== edged else { return }
+    StyleSheet.install
+    if let edged { gtk_widget_remove_css_class(edged.widget, StyleSheet.pinned) }
+    if let header { gtk_widget_add_css_class(header.widget, StyleSheet.pinned) }
+    edged = header
+  }
+
   /// The style class of the list itself.
   static let background = "view"
 

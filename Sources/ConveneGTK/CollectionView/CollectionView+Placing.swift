@@ -156,6 +156,7 @@ extension CollectionView: ScrollableOwner {
         mountVisible()
       }
       let cover = cover
+      showEdge(of: scrollDirection == .vertical ? cover?.view.view : nil)
       for (element, view) in mounted {
         guard let frame = shownFrame(of: element) else { continue }
         if let drag, view === drag.view {

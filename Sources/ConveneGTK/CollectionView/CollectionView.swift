@@ -110,6 +110,8 @@ public final class CollectionView: WidgetConvertible {
   var canLift = false
   /// The view that is held, or on its way from where it was let go: it is drawn above the others.
   weak var raised: MountedView?
+  /// The header that has an edge, since it lies on items.
+  weak var edged: CollectionReusableView?
   /// The horizontal position that the up and down keys keep.
   var keyboardX: CGFloat?
   /// The view that the list gave the focus last, where the focus returns to.

@@ -9,6 +9,9 @@ enum StyleSheet {
   /// The class of a list's item that is held.
   nonisolated static let lifted = "convene-lifted"
 
+  /// The class of a header that lies on items, at the edge.
+  nonisolated static let pinned = "convene-pinned"
+
   /// The class of a header whose section can be folded, and of the arrow in it.
   nonisolated static let expandable = "convene-expandable"
   nonisolated static let disclosure = "convene-disclosure"
@@ -60,6 +63,7 @@ enum StyleSheet {
       background-color: mix(@error_bg_color, @window_bg_color, 0.82);
     }
     .convene-banner label.message { font-weight: bold; }
+    .convene-pinned { box-shadow: inset 0 -1px alpha(currentColor, 0.15); }
     .convene-expandable:hover { background-image: image(alpha(currentColor, 0.04)); }
     .convene-expandable:active { background-image: image(alpha(currentColor, 0.08)); }
     .convene-expandable { outline: 0 solid transparent; outline-offset: 3px; }

@@ -20,6 +20,7 @@ enum StyleSheet {
     .packages header {
       background-color: mix(@view_bg_color, @view_fg_color, 0.04);
       border-bottom: 1px solid alpha(@view_fg_color, 0.08);
+      box-shadow: none;
     }
     .packages .numeric, .packages header .dim-label { font-feature-settings: "tnum"; }
     .images header { color: white; }

@@ -41,6 +41,28 @@ final class PinnedHeaderTests: GTKTestCase {
     }
   }
 
+  func test_aHeaderHasAnEdgeWhileItLiesOnItems() throws {
+    try onMain {
+      let bench = Self.makeBench()
+      bench.show(height: 200)
+      @MainActor func edged() -> [String] {
+        WidgetTree.children(of: bench.list.area)
+          .filter { Bool(gtk_widget_has_css_class($0, StyleSheet.pinned)) }
+          .compactMap { visibleTexts(in: $0).first }
+      }
+      XCTAssertEqual(edged(), [])
+      bench.scroll(to: 100)
+      XCTAssertEqual(edged(), ["section 0"])
+      try Pictures.write(XCTUnwrap(bench.window), "collection-pinned-edge")
+      bench.scroll(to: 430)
+      XCTAssertEqual(edged(), [], "it is at its own place")
+      bench.scroll(to: 500)
+      XCTAssertEqual(edged(), ["section 1"])
+      bench.scroll(to: 0)
+      XCTAssertEqual(edged(), [])
+    }
+  }
+
   func test_itIsMountedFarAwayFromItsOwnPlace() {
     onMain {
       let bench = Self.makeBench(sections: 2, rows: 500_000)
