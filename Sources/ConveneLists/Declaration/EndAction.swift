@@ -39,8 +39,9 @@ extension Conv {
   /// ```
   ///
   /// It is called in a turn of its own, after scrolling and after updates, also where all items fit
-  /// into the view, but never while there are none. For one end it is called once: again only when
-  /// the number of items, the last item, or `dependsOn` is another.
+  /// into the view, but never while there are none, nor while the last one is in a section that is
+  /// folded. For one end it is called once: again only when the number of items, the last item, or
+  /// `dependsOn` is another. Folding and unfolding change none of them.
   ///
   /// - Parameters:
   ///   - distance: How near the end must be.

@@ -32,9 +32,11 @@ struct ReachedEnds<View: AnyObject> {
     let count = lastNumber - firstNumber + 1
 
     var actions: [@MainActor () -> Void] = []
-    func tell(_ action: EndAction?, _ told: End?, in range: Range<Int>, section: Int) -> End? {
+    func tell(
+      _ action: EndAction?, _ told: End?, in range: Range<Int>, of total: Int, section: Int
+    ) -> End? {
       guard let action, !range.isEmpty else { return nil }
-      let end = End(of: content.sections[section], count: range.count, action.dependsOn)
+      let end = End(of: content.sections[section], count: total, action.dependsOn)
       if end == told { return told }
       let remaining = max(0, range.upperBound - 1 - view.upperBound)
       guard range.upperBound > view.lowerBound,
@@ -43,8 +45,13 @@ struct ReachedEnds<View: AnyObject> {
       actions.append(action.call)
       return end
     }
-    if let section = content.sections.lastIndex(where: { $0.ownCount > 0 }) {
-      list = tell(content.end, list, in: 0..<starts[starts.count - 1], section: section)
+    // Folding makes no other end: folded items count, and while the last one is folded, the end isn't
+    // seen. Otherwise each page that goes into a folded section would ask for the next one.
+    let counts = content.sections.map { ($0.unfolded ?? $0).ownCount }
+    if let section = counts.lastIndex(where: { $0 > 0 }), !content.isFolded(section) {
+      list = tell(
+        content.end, list, in: 0..<starts[starts.count - 1], of: counts.reduce(0, +),
+        section: section)
     }
     var told: [SectionIdentity: End] = [:]
     var met: Set<SectionIdentity> = []
@@ -58,7 +65,8 @@ struct ReachedEnds<View: AnyObject> {
         continue
       }
       told[identity] = tell(
-        section.end, sections[identity], in: starts[index]..<starts[index + 1], section: index)
+        section.end, sections[identity], in: starts[index]..<starts[index + 1],
+        of: section.ownCount, section: index)
     }
     sections = told
     return actions

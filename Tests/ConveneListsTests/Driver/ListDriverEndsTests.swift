@@ -196,10 +196,47 @@ struct ListDriverEndsTests {
     #expect(log.entries == [], "the first of equal sections counts, and was told")
   }
 
+  @Test("folding and unfolding tell no end again, of the last section or of one before it")
+  func folding() async {
+    let app = Rows()
+    host.viewportHeight = 100
+    host.driver.conv { conv in
+      conv.create(for: ["S" * ["a", "b"], "T" * app.rows, "empty" * []]) { part, section in
+        section.create(part)
+        section.create(.header) { (_: SectionHeaderFooter<TitleView>) in }
+        section.expandable()
+      }
+      conv.onReachEnd(within: .items(0)) { log.note("end") }
+    }
+    host.driver.update()
+    #expect(await ends() == 1)
+    for _ in 0..<3 {
+      for section in [1, 0] {
+        host.driver.toggle(section)
+        #expect(await ends() == 0)
+        host.driver.toggle(section)
+        #expect(await ends() == 0)
+      }
+    }
+    host.driver.toggle(1)
+    app.rows = ["c", "d", "e"]
+    host.driver.update()
+    #expect(await ends() == 0, "its last item is folded")
+    host.driver.toggle(1)
+    #expect(await ends() == 1)
+    #expect(host.problems.isEmpty)
+  }
+
   @Test("a list that tells no end is never looked at")
   func costsNothing() async {
     host.show(["S" * ["a"]])
     host.driver.visibleItemsChanged()
     #expect(!host.driver.isEndPending)
   }
+}
+
+/// An app that more rows come to.
+@MainActor
+private final class Rows {
+  var rows: [Row] = ["c", "d"]
 }
