@@ -17,8 +17,10 @@ package struct RangeSelection: Hashable, Sendable {
   package init() {}
 
   /// Selects as an app does, or as an update has it.
+  ///
+  /// The next range is made anew: an update may have brought items into the old one that aren't
+  /// selected, also where the selected ones are where they were.
   package mutating func set(_ items: Set<ItemIndex>, anchor: ItemIndex?) {
-    guard items != self.items || anchor != self.anchor else { return }
     self.items = items
     self.anchor = anchor
     reach = nil

@@ -132,6 +132,19 @@ struct RangeSelectionTests {
     #expect(told(&selection, .extend(to: at(2, 1), adding: false)) == ["-0-0 +2-1"])
   }
 
+  @Test("a range takes what an update has brought into it")
+  func newInRange() {
+    var selection = RangeSelection()
+    _ = told(&selection, .only(at(0, 1)), .extend(to: at(2, 0), adding: false))
+    // Nothing that is selected has another place.
+    selection.set(selection.items, anchor: selection.anchor)
+    let change = selection.change(
+      by: .extend(to: at(2, 1), adding: false), counts: [5, 2, 4]
+    ) { _ in true }
+    #expect(change.selected == [at(0, 3), at(0, 4), at(1, 0), at(1, 1), at(2, 1)])
+    #expect(change.deselected.isEmpty)
+  }
+
   @Test("the same items with another anchor, or others with the same one, take their place")
   func set() {
     var selection = RangeSelection()
