@@ -7,6 +7,9 @@ extension SectionContent {
   /// Whether the section isn't folded; `nil` where it can't be.
   package var isExpanded: Bool? { declared.expansion == nil ? nil : !isFolded }
 
+  /// Whether the list keeps what the user has done, and not the app.
+  var isExpansionKeptByList: Bool { declared.expansion?.isKeptByList ?? false }
+
   /// Whether it has a header by which the user can fold it.
   package var isFoldable: Bool { declared.expansion != nil && header != nil }
 

@@ -197,7 +197,11 @@ extension ListDriver {
       difference?.newSection(ofOld: $0)
     }
     if position.focus == nil {
-      position.focusedHeader = focusedHeader(from: seen, to: request.content, by: difference)
+      switch focusedStop(from: seen, to: request.content, by: difference) {
+      case .item(let index)?: position.focus = index
+      case .header(let section)?, .footer(let section)?: position.focusedHeader = section
+      case nil: break
+      }
     }
     return position
   }

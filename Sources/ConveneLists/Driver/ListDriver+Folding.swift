@@ -14,7 +14,7 @@ extension ListDriver {
       wanted != isExpanded
     else { return false }
     let toggled = content.sections[section]
-    expanded[toggled.column.identity] = !isExpanded
+    if toggled.isExpansionKeptByList { expanded[toggled.column.identity] = !isExpanded }
     let count = readings
     answer { _ = toggled.callbacks.answer(.toggled, (), !isExpanded) }
     // An update that the app has asked for meanwhile brings it, too.
@@ -127,15 +127,16 @@ extension ListDriver {
     return .header(ListViewport.Header(section: section, offset: 0))
   }
 
-  /// The header that has the focus: where it had it before, or where its item was folded.
-  func focusedHeader(
+  /// What has the focus where no item has kept it: the header that had it before, or else what is nearest
+  /// to it, or the header of the section into which the item was folded.
+  func focusedStop(
     from seen: SeenList<View>, to newest: ListContent<View>, by difference: ListDifference?
-  ) -> Int? {
+  ) -> LayoutElement? {
     if let header = seen.viewport.focusedHeader {
-      let section = difference?.newSection(ofOld: header)
-      return section.flatMap { newest.isFoldable($0) ? $0 : nil }
+      return difference?.newSection(ofOld: header).flatMap(newest.stop(nearestTo:))
     }
-    return seen.viewport.focus.flatMap { foldedSection(of: $0, to: newest, by: difference) }
+    let item = seen.viewport.focus
+    return item.flatMap { foldedSection(of: $0, to: newest, by: difference) }.map { .header($0) }
   }
 
   /// The section into which an item was folded.
@@ -146,6 +147,25 @@ extension ListDriver {
       newest.isFoldable(section)
     else { return nil }
     return section
+  }
+}
+
+extension ListContent {
+  /// The first header that takes the focus, or item, from a section's header on, or else the last before.
+  ///
+  /// O(sections).
+  fileprivate func stop(nearestTo header: Int) -> LayoutElement? {
+    for section in sections.indices.dropFirst(header) {
+      if isFoldable(section) { return .header(section) }
+      if counts[section] > 0 { return .item(ItemIndex(section: section, item: 0)) }
+    }
+    for section in sections.indices.prefix(header).reversed() {
+      if counts[section] > 0 {
+        return .item(ItemIndex(section: section, item: counts[section] - 1))
+      }
+      if isFoldable(section) { return .header(section) }
+    }
+    return nil
   }
 }
 

@@ -122,6 +122,29 @@ struct ListDriverFoldingTests {
     #expect(log.entries == ["false", "false"])
   }
 
+  @Test("what an app that keeps it has refused isn't what the list keeps later")
+  func refused() {
+    let app = OpenSections()
+    host.driver.conv { conv in
+      conv.create("S") { section in
+        section.create(.header) { (_: SectionHeaderFooter<TitleView>) in }
+        section.create(for: ["a"])
+        if app.leavesIt {
+          section.expandable()
+        } else {
+          section.expandable(isExpanded: true) { _ in }
+        }
+      }
+    }
+    host.driver.update()
+    #expect(host.driver.toggle(0))
+    app.leavesIt = true
+    host.driver.update()
+    #expect(host.texts == [["a"]])
+    host.driver.toggle(0)
+    #expect(host.texts == [[]])
+  }
+
   @Test("an update that the app asks for when it is told is the only one, and is completed")
   func updateWhenTold() {
     let completions = CompletionLog()
@@ -330,6 +353,33 @@ struct ListDriverFoldingTests {
     #expect(host.focusedHeader == nil)
   }
 
+  @Test("the focus of a header that can't have it any more goes to the first item, or the nearest")
+  func focusOfOtherHeader() {
+    func show(_ parts: [Part], foldable: Set<String> = [], headed: Bool = true) {
+      host.driver.conv().create(for: parts) { part, section in
+        if headed { section.create(.header) { (_: SectionHeaderFooter<TitleView>) in } }
+        section.create(for: part.rows)
+        if foldable.contains(part.id) { section.expandable() }
+      }
+      host.driver.update()
+    }
+    /// Where the focus of the header of T goes.
+    func goes(_ parts: [Part], foldable: Set<String> = [], headed: Bool = true) -> String {
+      show(["S" * ["a"], "T" * ["b"], "U" * ["c"]], foldable: ["S", "T", "U"])
+      (host.focus, host.focusedHeader) = (nil, 1)
+      show(parts, foldable: foldable, headed: headed)
+      return host.focus.map { "\($0)" } ?? host.focusedHeader.map { "header \($0)" } ?? "nowhere"
+    }
+    #expect(goes(["S" * ["a"], "T" * ["b"], "U" * ["c"]]) == "1-0")
+    #expect(goes(["S" * ["a"], "T" * ["b"], "U" * ["c"]], headed: false) == "1-0")
+    #expect(goes(["T" * ["x", "b"], "S" * ["a"]]) == "0-0")
+    #expect(goes(["S" * ["a"], "T" * [], "U" * ["c"]]) == "2-0")
+    #expect(goes(["S" * ["a"], "T" * [], "U" * ["c"]], foldable: ["U"]) == "header 2")
+    #expect(goes(["S" * ["a", "b"], "T" * [], "U" * []]) == "0-1")
+    #expect(goes(["S" * [], "T" * [], "U" * []], foldable: ["S"]) == "header 0")
+    #expect(goes(["T" * []]) == "nowhere")
+  }
+
   @Test("another item's focus stays where it is")
   func otherFocus() {
     show(["S" * ["a", "b"], "T" * ["c"]])
@@ -345,4 +395,6 @@ struct ListDriverFoldingTests {
 private final class OpenSections {
   var isOpen = true
   var obeys = true
+  /// Whether it lets the list keep it.
+  var leavesIt = false
 }
