@@ -40,18 +40,22 @@ extension CollectionView {
       (pinned + others).map { ListViewport.Header(section: $0, offset: $1.minY - offset) })
   }
 
-  /// What a key wants of the section whose header has the focus: to be unfolded, or folded.
+  /// A key of the platform's trees was pressed while a section's header has the focus.
   ///
-  /// They are the keys of the platform's trees: the arrow that points to where lines end unfolds.
-  func expansion(by key: Int32, _ keys: SelectionKeys) -> Bool? {
-    if keys.contains(.toggle) { return nil }
-    return switch key {
-    case GDK_KEY_Right, GDK_KEY_KP_Right: !orientation.isMirrored
-    case GDK_KEY_Left, GDK_KEY_KP_Left: orientation.isMirrored
-    case GDK_KEY_plus, GDK_KEY_KP_Add: true
-    case GDK_KEY_minus, GDK_KEY_KP_Subtract: false
-    default: nil
-    }
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - key: The key.
+  ///   - arrow: Where it points, if it is an arrow.
+  /// - Returns: Whether it was for folding; an arrow that changes nothing isn't.
+  func toggle(_ section: Int, by key: Int32, pointing arrow: FlowLayout.Direction?) -> Bool {
+    let isExpanding: Bool? =
+      switch key {
+      case GDK_KEY_plus, GDK_KEY_KP_Add: true
+      case GDK_KEY_minus, GDK_KEY_KP_Subtract: false
+      default: arrow.flatMap(orientation.expansion)
+      }
+    guard let isExpanding else { return false }
+    return driver.toggle(section, toExpanded: isExpanding) || arrow == nil
   }
 }
 

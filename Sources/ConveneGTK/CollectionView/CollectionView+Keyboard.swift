@@ -39,11 +39,12 @@ extension CollectionView {
       }
       return true
     }
-    if let section = current.headedSection, let isExpanding = expansion(by: key, keys) {
-      driver.toggle(section, toExpanded: isExpanding)
+    if let section = current.headedSection, !keys.contains(.toggle),
+      toggle(section, by: key, pointing: Self.arrows[key])
+    {
       return true
     }
-    if let way = Self.ways[key].map(read) { return move(way, from: current, keys) }
+    if let way = Self.way(key).map(read) { return move(way, from: current, keys) }
     guard !keys.contains(.toggle), let letter = Self.letter(key) else { return false }
     return type(letter, from: current)
   }
@@ -125,10 +126,14 @@ extension CollectionView {
 
   private static let spaceKeys: Set<Int32> = [GDK_KEY_space, GDK_KEY_KP_Space]
 
+  private static func way(_ key: Int32) -> Way? { arrows[key].map { .arrow($0) } ?? ways[key] }
+
+  static let arrows: [Int32: FlowLayout.Direction] = [
+    GDK_KEY_Up: .up, GDK_KEY_KP_Up: .up, GDK_KEY_Down: .down, GDK_KEY_KP_Down: .down,
+    GDK_KEY_Left: .left, GDK_KEY_KP_Left: .left, GDK_KEY_Right: .right, GDK_KEY_KP_Right: .right,
+  ]
+
   private static let ways: [Int32: Way] = [
-    GDK_KEY_Up: .arrow(.up), GDK_KEY_KP_Up: .arrow(.up), GDK_KEY_Down: .arrow(.down),
-    GDK_KEY_KP_Down: .arrow(.down), GDK_KEY_Left: .arrow(.left), GDK_KEY_KP_Left: .arrow(.left),
-    GDK_KEY_Right: .arrow(.right), GDK_KEY_KP_Right: .arrow(.right),
     GDK_KEY_Page_Up: .pageUp, GDK_KEY_KP_Page_Up: .pageUp, GDK_KEY_Page_Down: .pageDown,
     GDK_KEY_KP_Page_Down: .pageDown, GDK_KEY_Home: .first, GDK_KEY_KP_Home: .first,
     GDK_KEY_End: .last, GDK_KEY_KP_End: .last,

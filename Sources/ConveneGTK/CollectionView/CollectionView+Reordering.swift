@@ -165,21 +165,14 @@ extension CollectionView {
     guard held.rawValue & keys == both, let seen = Self.arrows[key], let index = focusedIndex,
       driver.canMove(.canMove, index)
     else { return false }
-    let direction = orientation.direction(seen)
-    guard let next = layout?.neighbour(of: index, direction: direction, keepingX: nil) else {
-      return true
+    let target = layout?.reorderTarget(of: index, direction: orientation.direction(seen)) {
+      driver.moveTarget($0, for: index)
     }
-    let target = driver.moveTarget(next, for: index)
-    if target != index {
+    if let target {
       show(index, at: target)
       reveal(target)
       driver.tellMove(from: index, to: target)
     }
     return true
   }
-
-  private static let arrows: [Int32: FlowLayout.Direction] = [
-    GDK_KEY_Up: .up, GDK_KEY_KP_Up: .up, GDK_KEY_Down: .down, GDK_KEY_KP_Down: .down,
-    GDK_KEY_Left: .left, GDK_KEY_KP_Left: .left, GDK_KEY_Right: .right, GDK_KEY_KP_Right: .right,
-  ]
 }

@@ -57,6 +57,47 @@ extension FlowLayout {
     return nearest?.index
   }
 
+  /// Where an arrow key moves an item, over the bounds of sections and into empty ones.
+  ///
+  /// - Parameters:
+  ///   - index: Where the item is now.
+  ///   - direction: Which key. Into another section it goes before what it meets first there or, up and
+  ///     left, behind it: the other way it comes back. Up and down it keeps its column in a grid.
+  ///   - allowed: The place that an item may have that wants one; its own where it may have none.
+  /// - Returns: The item's index in a layout that has it there; nil where it stays, or where there is
+  ///   no such item.
+  ///
+  /// O(log n + sections that it may not be in).
+  public func reorderTarget(
+    of index: ItemIndex, direction: Direction, allowed: (ItemIndex) -> ItemIndex = { $0 }
+  ) -> ItemIndex? {
+    guard contains(index) else { return nil }
+    let isSideways = direction == .left || direction == .right
+    let isForward = direction == .right || direction == .down
+    if isSideways, geometries[index.section].lines.isSingleColumn { return nil }
+    let next = neighbour(of: index, direction: direction)
+    func place(inSection section: Int) -> ItemIndex {
+      if let next, next.section == section, !isSideways,
+        !geometries[section].lines.isSingleColumn
+      {
+        return next
+      }
+      return ItemIndex(section: section, item: isForward ? 0 : itemCount(inSection: section))
+    }
+    if let next, next.section == index.section {
+      let target = allowed(next)
+      // A row that nothing goes behind is the end of its section.
+      if target != index { return target }
+    }
+    var section = index.section + (isForward ? 1 : -1)
+    while sections.indices.contains(section) {
+      let target = allowed(place(inSection: section))
+      if target != index { return target }
+      section += isForward ? 1 : -1
+    }
+    return nil
+  }
+
   /// The places that an item could take around a point: those of the items there, and the ends of their
   /// sections and of its own.
   private func places(

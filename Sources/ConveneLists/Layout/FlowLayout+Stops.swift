@@ -15,7 +15,7 @@ extension FlowLayout {
   /// - Parameters:
   ///   - element: Where the key was pressed.
   ///   - direction: Which key. Left and right lead to the stop before and after, but nowhere from a row
-  ///     that is alone in its line by its section's sizing, and from a header.
+  ///     that is alone in its line by its section's sizing, and from the header of such rows.
   ///   - x: For up and down the horizontal position to stay near, in points; without it the middle of
   ///     an item, and from a header where lines begin.
   /// - Returns: nil where nothing lies that way, or where there is no such element.
@@ -26,16 +26,16 @@ extension FlowLayout {
     guard let flat = flatIndex(of: element) else { return nil }
     let isSideways = direction == .left || direction == .right
     let isForward = direction == .right || direction == .down
-    guard case .item(let index) = element else {
-      let next = isForward ? stop(atOrAfter: flat + 1) : stop(before: flat)
-      return isSideways ? nil : next.flatMap { stop(inLineOf: $0, near: x, from: element) }
-    }
-    let lines = geometries[index.section].lines
+    let lines = geometries[element.section].lines
     if isSideways {
       guard !lines.isSingleColumn else { return nil }
       return (isForward ? stop(atOrAfter: flat + 1) : stop(before: flat)).flatMap {
         self.element(at: $0)
       }
+    }
+    guard case .item(let index) = element else {
+      let next = isForward ? stop(atOrAfter: flat + 1) : stop(before: flat)
+      return next.flatMap { stop(inLineOf: $0, near: x, from: element) }
     }
     let line = lines.items(inLine: lines.line(ofItem: index.item))
     let next =

@@ -67,6 +67,22 @@ public struct ListOrientation: Hashable, Sendable {
   }
 }
 
+extension ListOrientation {
+  /// Whether an arrow key unfolds the section whose header has the focus, or folds it.
+  ///
+  /// It is as in trees, along the lines: the arrow that points to where they end unfolds.
+  ///
+  /// - Parameter seen: Where the key points on screen.
+  /// - Returns: `nil` for the arrows along which the list is scrolled, which lead past headers.
+  package func expansion(by seen: FlowLayout.Direction) -> Bool? {
+    switch direction(seen) {
+    case .right: true
+    case .left: false
+    case .up, .down: nil
+    }
+  }
+}
+
 extension CGSize {
   /// Width and height in each other's place.
   var transposed: CGSize { CGSize(width: height, height: width) }

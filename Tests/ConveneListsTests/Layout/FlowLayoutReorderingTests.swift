@@ -231,6 +231,67 @@ struct FlowLayoutReorderingTests {
     }
   }
 
+  /// All places that a key moves an item to, one after the other.
+  private func way(
+    of index: ItemIndex, in layout: FlowLayout, _ direction: FlowLayout.Direction,
+    allowed: (ItemIndex) -> ItemIndex = { $0 }
+  ) -> [ItemIndex] {
+    var (layout, places) = (layout, [index])
+    while places.count < 50,
+      let next = layout.reorderTarget(
+        of: places[places.count - 1], direction: direction, allowed: allowed)
+    {
+      layout = layout.moving(places[places.count - 1], to: next)
+      places.append(next)
+    }
+    return places
+  }
+
+  @Test("a key moves a row on through each section, empty ones too, and back the same way")
+  func byKey() {
+    let layout = rows(2, 0, 1, 0)
+    let way = [place(0, 0), place(0, 1), place(1, 0), place(2, 0), place(2, 1), place(3, 0)]
+    #expect(self.way(of: place(0, 0), in: layout, .down) == way)
+    let moved = layout.moving(place(0, 0), to: place(3, 0))
+    #expect(self.way(of: place(3, 0), in: moved, .up) == way.reversed())
+    for direction in [FlowLayout.Direction.left, .right] {
+      #expect(layout.reorderTarget(of: place(0, 0), direction: direction) == nil)
+    }
+    #expect(layout.reorderTarget(of: place(1, 0), direction: .down) == nil, "there is no such row")
+  }
+
+  @Test("a key moves nothing into a section that takes nothing, but past it")
+  func byKeyPast() {
+    let layout = rows(1, 3, 1)
+    let moved = way(of: place(0, 0), in: layout, .down) { $0.section == 1 ? place(0, 0) : $0 }
+    #expect(moved == [place(0, 0), place(2, 0), place(2, 1)])
+    let back = layout.reorderTarget(of: place(2, 0), direction: .up) {
+      $0.section == 1 ? place(2, 0) : $0
+    }
+    #expect(back == place(0, 1))
+    #expect(layout.reorderTarget(of: place(0, 0), direction: .down) { _ in place(0, 0) } == nil)
+  }
+
+  @Test("in grids a key keeps the column up and down, and goes from line to line sideways")
+  func byKeyInGrids() {
+    let layout = FlowLayout(
+      sections: [5, 0, 4].map {
+        LayoutSection(count: $0, sizing: .columns(3, height: .points(40)))
+      }, width: 300)
+    #expect(layout.reorderTarget(of: place(0, 1), direction: .down) == place(0, 4))
+    #expect(layout.reorderTarget(of: place(0, 4), direction: .down) == place(1, 0))
+    #expect(layout.reorderTarget(of: place(0, 4), direction: .right) == place(1, 0))
+    #expect(layout.reorderTarget(of: place(2, 0), direction: .left) == place(1, 0))
+    let others: (ItemIndex) -> ItemIndex = { $0.section == 1 ? place(0, 4) : $0 }
+    #expect(layout.reorderTarget(of: place(0, 4), direction: .down, allowed: others) == place(2, 1))
+    #expect(
+      layout.reorderTarget(of: place(0, 4), direction: .right, allowed: others) == place(2, 0))
+    #expect(
+      layout.reorderTarget(of: place(2, 1), direction: .up) {
+        $0.section == 1 ? place(2, 1) : $0
+      } == place(0, 4))
+  }
+
   @Test("what isn't there stays where it is, and any place is answered")
   func badInput() {
     let layout = rows(2, 2)

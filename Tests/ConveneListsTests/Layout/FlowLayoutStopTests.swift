@@ -58,6 +58,9 @@ struct FlowLayoutStopTests {
     #expect(layout.stop(from: item(0, 2), direction: .right) == item(0, 3))
     #expect(layout.stop(from: item(0, 4), direction: .right) == .header(1))
     #expect(layout.stop(from: item(1, 0), direction: .left) == .header(1))
+    #expect(layout.stop(from: .header(1), direction: .left) == item(0, 4))
+    #expect(layout.stop(from: .header(1), direction: .right) == item(1, 0))
+    #expect(layout.stop(from: .header(0), direction: .left) == nil)
   }
 
   @Test("a page leads to the nearest stop, and at least one on")

@@ -109,4 +109,18 @@ struct ListOrientationTests {
     var random = LayoutRandom(seed: seed)
     for section in random.sections() { #expect(section.transposed.transposed == section) }
   }
+
+  @Test("arrows across the list fold and unfold, and those along it don't")
+  func expansion() {
+    func unfolding(_ orientation: ListOrientation) -> [Bool?] {
+      [.up, .down, .left, .right].map { orientation.expansion(by: $0) }
+    }
+    #expect(unfolding(ListOrientation()) == [nil, nil, false, true])
+    #expect(unfolding(ListOrientation(isMirrored: true)) == [nil, nil, true, false])
+    for isMirrored in [false, true] {
+      #expect(
+        unfolding(ListOrientation(scrollDirection: .horizontal, isMirrored: isMirrored))
+          == [false, true, nil, nil])
+    }
+  }
 }
