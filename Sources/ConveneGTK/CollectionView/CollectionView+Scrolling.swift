@@ -20,7 +20,8 @@ extension CollectionView {
   ///   - position: Where the item shall be seen, as far as the list can be scrolled; below a pinned
   ///     header in any case.
   ///   - animated: Whether it goes there in motion, if the desktop's setting allows it.
-  /// - Returns: Whether there is such an item in the newest list that was declared and updated.
+  /// - Returns: Whether there is such an item in the newest list that was declared and updated; not
+  ///   while its section is folded.
   @discardableResult
   public func scroll(
     to element: some Differenciable, at position: ScrollPosition = .nearest, animated: Bool = false

@@ -31,7 +31,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - element: The element that the item was made from, or one with its identity.
   ///   - scrolls: Whether the list scrolls as far as needed to show it.
-  /// - Returns: Whether there is such an item in the newest list that was declared and updated.
+  /// - Returns: Whether there is such an item in the newest list that was declared and updated, in a
+  ///   section that is folded, too.
   @discardableResult
   public func select(_ element: some Differenciable, scrolls: Bool = true) -> Bool {
     guard selectionMode != .none else { return false }
@@ -40,7 +41,8 @@ extension CollectionView {
       guard let index = content.index(of: element) else { return selected }
       return isAdded ? selected.union([index]) : [index]
     }
-    return scrolls ? scroll(to: element) : driver.content.index(of: element) != nil
+    if scrolls { scroll(to: element) }
+    return driver.content.unfolded.index(of: element) != nil
   }
 
   /// Takes the selection away from all items; no closure is called.

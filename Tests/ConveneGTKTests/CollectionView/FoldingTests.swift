@@ -13,37 +13,11 @@ final class FoldingTests: GTKTestCase {
     super.tearDown()
   }
 
-  @MainActor
-  private static func makeBench(
-    _ parts: [Part] = [
-      Part("Fruit", ["apple", "pear", "plum"]), Part("Nuts", ["almond", "walnut"]),
-    ]
-  ) -> ListBench {
-    let bench = ListBench(parts)
-    bench.headerHeight = 30
-    bench.declareSection = { [weak bench] section in
-      section.expandable { bench?.log.append($0 ? "unfolded" : "folded") }
-      section.searchText { (row: Row) in row.text }
-    }
-    return bench
-  }
-
-  @MainActor
-  private static func header(_ section: Int, in bench: ListBench) -> WidgetPointer? {
-    bench.list.mounted[.header(section)]?.widget
-  }
-
-  /// The section whose header has the focus.
-  @MainActor
-  private static func focusedHeader(in bench: ListBench) -> Int? {
-    bench.list.focusedStop?.headedSection
-  }
-
   // MARK: By pointer
 
   func test_aClickOnTheHeaderFoldsTheSectionInMotion() {
     onMain {
-      let bench = Self.makeBench()
+      let bench = ListBench.foldable()
       bench.show(height: 300)
       bench.click(x: 100, y: 15)
       XCTAssertEqual(bench.log, ["folded"])
@@ -66,7 +40,7 @@ final class FoldingTests: GTKTestCase {
 
   func test_aHeaderThatCannotBeFoldedTakesNeitherClickNorFocus() {
     onMain {
-      let bench = Self.makeBench()
+      let bench = ListBench.foldable()
       bench.declareSection = nil
       bench.show(height: 300)
       bench.click(x: 100, y: 15)
@@ -75,21 +49,21 @@ final class FoldingTests: GTKTestCase {
       bench.press(GDK_KEY_Up)
       XCTAssertEqual(bench.focusedText, "apple")
       XCTAssertNil(
-        Self.header(0, in: bench).flatMap { gtk_widget_get_next_sibling($0) == nil ? $0 : nil })
+        bench.header(0).flatMap { gtk_widget_get_next_sibling($0) == nil ? $0 : nil })
     }
   }
 
   func test_theFocusOfAFoldedItemGoesToTheHeader() {
     onMain {
-      let bench = Self.makeBench()
+      let bench = ListBench.foldable()
       bench.show(height: 300)
       bench.list.focus(ItemIndex(section: 0, item: 1))
       bench.list.driver.toggle(0)
       bench.finish()
-      XCTAssertEqual(Self.focusedHeader(in: bench), 0)
+      XCTAssertEqual(bench.focusedHeader, 0)
       bench.list.driver.toggle(0)
       bench.finish()
-      XCTAssertEqual(Self.focusedHeader(in: bench), 0)
+      XCTAssertEqual(bench.focusedHeader, 0)
       bench.list.focus(ItemIndex(section: 1, item: 0))
       bench.list.driver.toggle(0)
       XCTAssertEqual(bench.focusedText, "almond")
@@ -98,7 +72,7 @@ final class FoldingTests: GTKTestCase {
 
   func test_aPinnedHeaderThatIsClickedStaysAtTheEdge() {
     onMain {
-      let bench = Self.makeBench(
+      let bench = ListBench.foldable(
         (0..<3).map { section in
           Part("section \(section)", Row.numbered(section * 20..<section * 20 + 20))
         })
@@ -117,96 +91,17 @@ final class FoldingTests: GTKTestCase {
     }
   }
 
-  // MARK: By keyboard
-
-  func test_arrowsLeadToHeaders() {
+  func test_theFocusOfAHeaderThatTakesItNoMoreGoesToTheSectionsFirstItem() {
     onMain {
-      let bench = Self.makeBench()
-      bench.show(height: 300)
-      bench.list.focus(ItemIndex(section: 1, item: 0))
-      bench.press(GDK_KEY_Up)
-      XCTAssertEqual(Self.focusedHeader(in: bench), 1)
-      bench.press(GDK_KEY_Up)
-      XCTAssertEqual(bench.focusedText, "plum")
-      bench.press(GDK_KEY_Home)
-      XCTAssertEqual(Self.focusedHeader(in: bench), 0)
-      XCTAssertTrue(bench.press(GDK_KEY_Up), "the list's key, though nothing is there")
-      bench.press(GDK_KEY_Down)
-      XCTAssertEqual(bench.focusedText, "apple")
-      bench.press(GDK_KEY_End)
-      XCTAssertEqual(bench.focusedText, "walnut")
-      bench.press(GDK_KEY_Page_Up)
-      XCTAssertEqual(Self.focusedHeader(in: bench), 0)
-      XCTAssertEqual(bench.log, [])
-    }
-  }
-
-  func test_keysFoldAndUnfold() {
-    onMain {
-      let bench = Self.makeBench()
-      bench.show(height: 300)
-      bench.list.focus(.header(0))
-      for key in [GDK_KEY_Return, GDK_KEY_space, GDK_KEY_Left, GDK_KEY_Left, GDK_KEY_Right] {
-        XCTAssertTrue(bench.press(key))
-        bench.finish()
-        XCTAssertEqual(Self.focusedHeader(in: bench), 0)
-      }
-      bench.press(GDK_KEY_minus)
-      bench.press(GDK_KEY_plus)
-      bench.press(GDK_KEY_Left, holding: GDK_SHIFT_MASK)
-      XCTAssertEqual(
-        bench.log,
-        ["folded", "unfolded", "folded", "unfolded", "folded", "unfolded", "folded"])
-      bench.press(GDK_KEY_Down)
-      XCTAssertEqual(Self.focusedHeader(in: bench), 1)
-    }
-  }
-
-  func test_fromRightToLeftTheLeftArrowUnfolds() {
-    onMain {
-      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
-      let bench = Self.makeBench()
-      bench.show(height: 300)
-      bench.list.focus(.header(0))
-      bench.press(GDK_KEY_Left)
-      XCTAssertEqual(bench.log, [])
-      bench.press(GDK_KEY_Right)
-      bench.press(GDK_KEY_Left)
-      XCTAssertEqual(bench.log, ["folded", "unfolded"])
-    }
-  }
-
-  func test_aListOfHeadersAloneTakesTheFocusAndScrollsToThem() {
-    onMain {
-      let bench = Self.makeBench((0..<40).map { Part("section \($0)", [Row("row \($0)")]) })
-      bench.declareSection = { $0.expandable(startsExpanded: false) }
-      bench.show(height: 200)
-      _ = bench.window.map { gtk_widget_child_focus($0, GTK_DIR_TAB_FORWARD) }
-      XCTAssertEqual(Self.focusedHeader(in: bench), 0)
-      bench.press(GDK_KEY_End)
-      bench.frame()
-      XCTAssertEqual(Self.focusedHeader(in: bench), 39)
-      XCTAssertEqual(bench.texts.last, "section 39")
-      bench.press(GDK_KEY_Page_Up)
-      bench.frame()
-      XCTAssertEqual(Self.focusedHeader(in: bench), 32)
-      bench.press(GDK_KEY_Home)
-      bench.frame()
-      XCTAssertEqual(bench.texts.first, "section 0")
-    }
-  }
-
-  func test_lettersTypedOnAHeaderLeadIntoItsSectionAndNeverToWhatIsFolded() {
-    onMain {
-      let bench = Self.makeBench()
+      let bench = ListBench.foldable()
       bench.show(height: 300)
       bench.list.focus(.header(1))
-      bench.press(GDK_KEY_a)
+      bench.declareSection = nil
+      bench.list.update()
+      bench.finish()
       XCTAssertEqual(bench.focusedText, "almond")
-      bench.list.driver.toggle(0)
-      bench.list.now = { .now + .seconds(5) }
-      bench.press(GDK_KEY_p)
-      XCTAssertEqual(bench.focusedText, "almond")
+      XCTAssertTrue(bench.press(GDK_KEY_Down))
+      XCTAssertEqual(bench.focusedText, "walnut")
     }
   }
 
@@ -214,7 +109,7 @@ final class FoldingTests: GTKTestCase {
 
   func test_selectedItemsStaySelectedWhileTheyAreFolded() {
     onMain {
-      let bench = Self.makeBench()
+      let bench = ListBench.foldable()
       bench.list.selectionMode = .multiple
       bench.show(height: 300)
       bench.click("pear", holding: [])
@@ -238,7 +133,7 @@ final class FoldingTests: GTKTestCase {
 
   func test_whereOneAtATimeIsSelectedAFoldedOneIsItNoMore() {
     onMain {
-      let bench = Self.makeBench()
+      let bench = ListBench.foldable()
       bench.show(height: 300)
       bench.click("pear", holding: [])
       bench.list.driver.toggle(0)
@@ -249,11 +144,45 @@ final class FoldingTests: GTKTestCase {
     }
   }
 
+  func test_aFoldedItemIsSelectedByTheApp() {
+    onMain {
+      let bench = ListBench.foldable()
+      bench.show(height: 300)
+      bench.list.driver.toggle(0)
+      bench.finish()
+      XCTAssertTrue(bench.list.select(Row("pear")))
+      XCTAssertEqual(bench.selectedTexts, ["pear"])
+      XCTAssertTrue(bench.list.select(Row("plum"), scrolls: false))
+      XCTAssertEqual(bench.selectedTexts, ["plum"])
+      XCTAssertFalse(bench.list.select(Row("cherry")))
+      XCTAssertFalse(bench.list.scroll(to: Row("plum")), "it isn't in the list on screen")
+    }
+  }
+
+  func test_aRangeTakesWhatWasUnfoldedInsideIt() {
+    onMain {
+      let bench = ListBench.foldable([
+        Part("A", ["a0", "a1"]), Part("B", ["b0", "b1"]), Part("C", ["c0", "c1"]),
+      ])
+      bench.list.selectionMode = .multiple
+      bench.show(height: 400)
+      bench.list.driver.toggle(1)
+      bench.finish()
+      bench.click("a1", holding: [])
+      bench.click("c0", holding: .extend)
+      XCTAssertEqual(bench.selectedTexts, ["a1", "c0"])
+      bench.list.driver.toggle(1)
+      bench.finish()
+      bench.click("c1", holding: .extend)
+      XCTAssertEqual(bench.selectedTexts, ["a1", "b0", "b1", "c0", "c1"])
+    }
+  }
+
   // MARK: Look
 
   @MainActor
   private static func arrow(_ section: Int, in bench: ListBench) -> CGRect? {
-    guard let header = header(section, in: bench), let arrow = gtk_widget_get_last_child(header),
+    guard let header = bench.header(section), let arrow = gtk_widget_get_last_child(header),
       Bool(gtk_widget_has_css_class(arrow, StyleSheet.disclosure))
     else { return nil }
     let frame = ConveneGTKTests.frame(of: arrow, in: header)
@@ -264,7 +193,7 @@ final class FoldingTests: GTKTestCase {
     try onMain {
       for (direction, x) in [(GTK_TEXT_DIR_LTR, 272.0), (GTK_TEXT_DIR_RTL, 12)] {
         gtk_widget_set_default_direction(direction)
-        let bench = Self.makeBench()
+        let bench = ListBench.foldable()
         bench.show(width: 300, height: 300)
         let arrow = try XCTUnwrap(Self.arrow(0, in: bench))
         XCTAssertEqual(arrow.minX, x)
@@ -282,10 +211,10 @@ final class FoldingTests: GTKTestCase {
 
   func test_theArrowTurnsWhereItsSectionIsFoldedAndNotWhereItsHeaderIsAnother() throws {
     try onMain {
-      let bench = Self.makeBench(
+      let bench = ListBench.foldable(
         (0..<40).map { Part("section \($0)", Row.numbered($0 * 3..<$0 * 3 + 3)) })
       bench.show(height: 200)
-      let header = try XCTUnwrap(Self.header(0, in: bench))
+      let header = try XCTUnwrap(bench.header(0))
       @MainActor func turns() -> Bool { Bool(gtk_widget_has_css_class(header, StyleSheet.turning)) }
       XCTAssertFalse(turns())
       bench.list.driver.toggle(0)
@@ -306,13 +235,13 @@ final class FoldingTests: GTKTestCase {
 
   func test_aHeaderThatCannotBeFoldedAnyMoreHasNoArrow() {
     onMain {
-      let bench = Self.makeBench()
+      let bench = ListBench.foldable()
       bench.show(height: 300)
       XCTAssertNotNil(Self.arrow(0, in: bench))
       bench.declareSection = nil
       bench.list.update()
       XCTAssertNil(Self.arrow(0, in: bench))
-      XCTAssertEqual(Self.header(0, in: bench).map { Bool(gtk_widget_get_focusable($0)) }, false)
+      XCTAssertEqual(bench.header(0).map { Bool(gtk_widget_get_focusable($0)) }, false)
     }
   }
 
@@ -322,14 +251,14 @@ final class FoldingTests: GTKTestCase {
       defer { DesktopAnimations.set(true) }
       for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
         gtk_widget_set_default_direction(direction)
-        let bench = Self.makeBench()
+        let bench = ListBench.foldable()
         bench.show(width: 300, height: 240)
         bench.list.driver.toggle(1)
         bench.finish()
         let flags = GtkStateFlags(
           GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue)
         bench.list.focus(.header(1))
-        Self.header(1, in: bench).map { gtk_widget_set_state_flags($0, flags, false.gboolean) }
+        bench.header(1).map { gtk_widget_set_state_flags($0, flags, false.gboolean) }
         bench.frame()
         let name = direction == GTK_TEXT_DIR_LTR ? "collection-folded" : "collection-folded-rtl"
         try Pictures.write(try XCTUnwrap(bench.window), name)
@@ -342,7 +271,7 @@ final class FoldingTests: GTKTestCase {
 
   func test_aScreenReaderFindsOutAndFoldsAndUnfolds() throws {
     try onMain {
-      let bench = Self.makeBench()
+      let bench = ListBench.foldable()
       bench.show(height: 300)
       @MainActor func node(_ arguments: [String] = []) throws -> AccessibleNode {
         let tree = try AccessibleNode.read(arguments)
@@ -370,7 +299,7 @@ final class FoldingTests: GTKTestCase {
   func test_realPointerAndKeysFoldAndUnfold() throws {
     try onMain {
       defer { RealInput.putAway() }
-      let bench = Self.makeBench()
+      let bench = ListBench.foldable()
       bench.show(width: 300, height: 300)
       let window = try RealInput.number(of: XCTUnwrap(bench.window))
       try RealInput.send("mousemove", "--window", window, "150", "15", "click", "1")
@@ -382,7 +311,7 @@ final class FoldingTests: GTKTestCase {
       try RealInput.send("key", "Return")
       pump { bench.log.count == 3 }
       XCTAssertEqual(bench.log, ["folded", "unfolded", "folded"])
-      XCTAssertEqual(Self.focusedHeader(in: bench), 0)
+      XCTAssertEqual(bench.focusedHeader, 0)
     }
   }
 }
