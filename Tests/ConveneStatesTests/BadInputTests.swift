@@ -158,12 +158,13 @@ struct BadInputTests {
       loader.states.perform(.retry)
       await bench.advance(2_000, loader)
     }
-    #expect(work.count == 2)
+    await wait { work.count == 2 }
     #expect(loader.states.rendered.buttons.map(\.action) == [.cancel])
     loader.states.perform(.cancel)
     await bench.settle(loader)
     #expect(loader.display.body == .error)
     #expect(loader.states.rendered.buttons.map(\.action) == [.retry])
+    #expect(work.count == 2)
     work.endAll()
   }
 

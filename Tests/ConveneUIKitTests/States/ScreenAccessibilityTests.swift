@@ -28,9 +28,10 @@ struct ScreenAccessibilityTests {
   func announced() async {
     let scene = StateScene()
     scene.loader.load()
-    await scene.settle()
+    await scene.settle { !spoken.isEmpty }
     #expect(spoken == ["Loading…"])
     await scene.end(with: .success([1, 2, 3]))
+    await scene.settle { spoken.count > 1 }
     #expect(spoken == ["Loading…", "Loaded. 3 items"])
     await scene.settle()
     #expect(spoken.count == 2)

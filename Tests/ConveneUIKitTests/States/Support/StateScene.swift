@@ -70,6 +70,11 @@ final class StateScene {
     StandInAnimations.finish()
   }
 
+  /// Waits until something is so, but not for ever: loads run on other threads, which may be late.
+  func settle(until isSo: () -> Bool) async {
+    for _ in 0..<1_000 where !isSo() { await settle() }
+  }
+
   /// The texts that can be seen.
   var texts: [String] { window.visibleTexts }
 
