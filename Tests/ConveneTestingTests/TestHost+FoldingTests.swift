@@ -119,6 +119,20 @@ struct TestHostFoldingTests {
     #expect(host.offset == offset + 44)
   }
 
+  @Test("one that goes elsewhere when it is folded takes nobody with it")
+  func elsewhere() throws {
+    shop.shelves = [
+      ("black", (1...20).map { "black \($0)" }), ("green", ["sencha"]),
+      ("white", (1...40).map { "white \($0)" }), ("red", ["rooibos"]),
+    ]
+    let host = host(height: 200)
+    host.scroll(by: 20 * 44 - 60)
+    let offset = host.offset
+    shop.shelves.append(shop.shelves.remove(at: 1))
+    try host.toggle("green")
+    #expect(host.offset == offset)
+  }
+
   @Test("folding brings no end of the section that was told, and brings that of the list nearer")
   func ends() async throws {
     var ends: [String] = []

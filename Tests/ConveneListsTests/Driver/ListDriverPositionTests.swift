@@ -63,6 +63,23 @@ struct ListDriverPositionTests {
     #expect(host.scrollOffset == 2)
   }
 
+  @Test("a section that is folded where only its items are seen is seen from its header on")
+  func folded() {
+    host.viewportHeight = 2
+    host.driver.conv()
+      .create(for: ["S" * ["a", "b"], "T" * ["c", "d", "e"], "U" * ["f", "g", "h", "i"]]) {
+        $1.create(.header) { (_: SectionHeaderFooter<TitleView>) in }
+        $1.create($0)
+        $1.expandable()
+      }
+    host.driver.update()
+    host.scroll(to: 3)
+    #expect(host.texts == [[], ["d", "e"], []])
+    host.driver.toggle(1)
+    #expect(host.scrollOffset == 2)
+    #expect(host.texts == [[], [], ["f", "g"]])
+  }
+
   @Test("a new query scrolls to the top")
   func newQuery() {
     host.viewportHeight = 2

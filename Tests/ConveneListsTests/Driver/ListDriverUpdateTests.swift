@@ -49,6 +49,14 @@ struct ListDriverUpdateTests {
     #expect(host.driver.lastUpdate?.kind == .batches(0))
   }
 
+  @Test("sections that come and go count with their items")
+  func countedSections() throws {
+    lead(["S" * ["a"], "T" * ["b", "c"], "U" * ["d"]], ["V" * ["e", "f"], "S" * ["a", "g"]])
+    let summary = try #require(host.driver.lastUpdate)
+    #expect([summary.insertedSections, summary.removedSections] == [1, 2])
+    #expect([summary.inserted, summary.removed] == [3, 3])
+  }
+
   // MARK: Cases from the field
 
   @Test("L1: what two changes remove is removed once")

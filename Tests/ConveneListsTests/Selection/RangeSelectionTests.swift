@@ -20,6 +20,7 @@ struct RangeSelectionTests {
     gestures.map { gesture in
       let change = selection.change(by: gesture, focus: focus, counts: counts) { $0 != locked }
       selection.take(change)
+      #expect(change.isEmpty == (change.deselected + change.selected).isEmpty)
       return (change.deselected.map { "-\($0)" } + change.selected.map { "+\($0)" })
         .joined(separator: " ")
     }

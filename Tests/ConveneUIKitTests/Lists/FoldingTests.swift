@@ -140,4 +140,17 @@ struct FoldingTests {
     #expect(view.contentOffset.y == 880)
     #expect(view.numberOfItems(inSection: 1) == 30)
   }
+
+  @Test("it stays also where nothing else that is seen does")
+  func staysAlone() {
+    screen.sections = [(0..<20).map { "a\($0)" }, (0..<30).map { "b\($0)" }, ["c"]]
+    show()
+    view.contentOffset.y = 800
+    #expect(header(1)?.frame.minY == 830)
+    screen.sections[0] = (0..<25).map { "new \($0)" }
+    screen.sections[2] = (0..<30).map { "c\($0)" }
+    tap(1)
+    #expect(header(1)?.frame.minY == 1030)
+    #expect(view.contentOffset.y == 1000)
+  }
 }
