@@ -66,7 +66,7 @@ extension ListDriver {
       return "it comes anew at \(target), since no batch may move it there"
     }
     guard let target = followed.newIndexInOtherSection(ofOld: index) else {
-      let isFolded = difference.newSection(ofOld: index.section).map(content.isFolded) ?? false
+      let isFolded = difference.newSection(ofOld: index.section).map(content.isFolded) == true
       return isFolded ? "its section is folded" : "not in the new list"
     }
     return "its new section “\(content.name(target.section))” came whole"
@@ -80,7 +80,7 @@ extension ListDriver {
       return "it was at \(origin), and no batch may move it here"
     }
     guard let origin = followed.oldIndexInOtherSection(ofNew: index) else {
-      let wasFolded = difference.oldSection(ofNew: index.section).map(old.isFolded) ?? false
+      let wasFolded = difference.oldSection(ofNew: index.section).map(old.isFolded) == true
       return wasFolded ? "its section is unfolded" : "not in the old list"
     }
     return "its old section “\(old.name(origin.section))” went"
@@ -118,9 +118,9 @@ extension ListDriver {
       let kind: SupplementaryKind = element == .header(element.section) ? .header : .footer
       let newest = content.supplementary(kind, in: element.section)
       if newest?.dependsOn == nil { return "without dependsOn each update fills it" }
-      let old = difference.oldSection(ofNew: element.section).map(old.isFolded) ?? false
+      let wasFolded = difference.oldSection(ofNew: element.section).map(old.isFolded) == true
       let isFolded = content.isFolded(element.section)
-      if isFolded != old { return "its section is \(isFolded ? "folded" : "unfolded")" }
+      if isFolded != wasFolded { return "its section is \(isFolded ? "folded" : "unfolded")" }
       return request.options.reconfiguresVisible ? everything : "its dependsOn differs"
     }
     if content.isStaticRow(at: index), content.located(index).group.dependsOn == nil {

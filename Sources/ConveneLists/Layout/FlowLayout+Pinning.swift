@@ -53,8 +53,7 @@ extension FlowLayout {
     revealing index: ItemIndex, from offset: CGFloat, height: CGFloat
   ) -> CGFloat? {
     guard let frame = frame(of: index), let top = top(of: index) else { return nil }
-    if top < offset { return top }
-    return frame.maxY > offset + height ? min(top, frame.maxY - height) : offset
+    return max(min(offset, top), min(top, frame.maxY - height))
   }
 
   /// How far to scroll so that a header is seen at its own place.
