@@ -1,5 +1,6 @@
 import ConveneDiff
 import ConveneLists
+import Foundation
 import Testing
 import UIKitStandIn
 
@@ -85,6 +86,41 @@ struct SelfSizingTests {
     #expect(screen.view.contentOffset.y == 0)
   }
 
+  @Test(
+    "what stays at the bottom edge stays there, however much more than estimated fits above it",
+    arguments: [false, true])
+  func muchAbove(hasListLayout: Bool) throws {
+    let screen = screen(
+      estimate: CGSize(width: 320, height: 30), hasListLayout: hasListLayout, count: 600
+    ) { _ in 10 }
+    screen.scroll(to: 2_000)
+    let last = try #require(screen.view.indexPathsForVisibleItems.max())
+    let before = try #require(screen.places["\(last.item)"])
+    #expect(before > 400)
+    screen.parts[0].letters.replaceSubrange(
+      ..<last.item, with: (1_000..<1_300).map { Letter(id: $0, text: "\($0)") })
+    screen.view.update()
+    screen.window.layoutIfNeeded()
+    #expect(screen.places["\(last.item)"] == before)
+    #expect(screen.faults == [])
+  }
+
+  @Test("a layout that says something else each time is scrolled three times, and left at that")
+  func restless() {
+    let layout = RestlessLayout()
+    let screen = LayoutScreen(layout)
+    let letters = (0..<100).map { Letter(id: $0, text: "\($0)") }
+    screen.parts = [LayoutScreen.Part(name: "a", letters: letters, sizing: .fullWidth(height: 30))]
+    screen.view.update()
+    screen.scroll(to: 900)
+    screen.parts[0].letters.removeFirst()
+    layout.isRestless = true
+    let counter = ScrollCounter()
+    screen.view.delegate = counter
+    screen.view.update()
+    #expect(counter.count == 3)
+  }
+
   @Test("a row that is filled again with more is as high as it wants then")
   func reconfigured() {
     let screen = screen(estimate: CGSize(width: 320, height: 30))
@@ -97,4 +133,27 @@ struct SelfSizingTests {
     #expect(screen.frame(0, 1)?.height == 200)
     #expect(screen.frame(0, 2)?.minY == 215)
   }
+}
+
+/// A layout whose rows are elsewhere each time that it is asked for one.
+private final class RestlessLayout: UICollectionViewFlowLayout {
+  var isRestless = false
+  private var shift: CGFloat = 0
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    guard isRestless else { return attributes }
+    shift += 1
+    attributes?.frame.origin.y += shift
+    return attributes
+  }
+}
+
+/// A delegate that counts how often a list is scrolled.
+private final class ScrollCounter: NSObject, UICollectionViewDelegate {
+  private(set) var count = 0
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
 }
