@@ -60,13 +60,8 @@ final package class SectionColumn {
   /// The column that holds an item, and the item's place in it; the item must exist.
   package func place(of item: Int) -> (column: Int, offset: Int) {
     if only != nil { return (0, item) }
-    var low = 0
-    var high = columnStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if columnStarts[middle] <= item { low = middle } else { high = middle }
-    }
-    return (low, item - columnStarts[low])
+    let column = columnStarts.partitionPoint { $0 > item } - 1
+    return (column, item - columnStarts[column])
   }
 }
 

@@ -31,14 +31,9 @@ extension ArraySlice<ItemRun> {
   func partner(
     of item: Int, _ side: (ItemRun) -> Range<Int>, _ other: (ItemRun) -> Range<Int>
   ) -> Int? {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if side(self[middle]).upperBound <= item { low = middle + 1 } else { high = middle }
-    }
-    guard low < endIndex, side(self[low]).contains(item) else { return nil }
-    return other(self[low]).lowerBound + item - side(self[low]).lowerBound
+    let run = partitionPoint { side($0).upperBound > item }
+    guard run < endIndex, side(self[run]).contains(item) else { return nil }
+    return other(self[run]).lowerBound + item - side(self[run]).lowerBound
   }
 }
 

@@ -137,15 +137,19 @@ extension CollectionView {
     let focused = focusedElement
     let pinned = pinnedFlat
     keptForFocus = nil
-    let views = mounted.map { (element: $0, view: $1, flat: layout.flatIndex(of: $0)) }
-    // The first ones last, which are then the first to be used again: they are siblings in that order.
-    for (element, view, flat) in views.sorted(by: { $0.flat ?? .max > $1.flat ?? .max }) {
+    var gone: [(element: LayoutElement, view: MountedView, flat: Int)] = []
+    for (element, view) in mounted {
+      let flat = layout.flatIndex(of: element)
       if let flat, range.contains(flat) || flat == pinned { continue }
       if flat != nil, view === drag?.view { continue }
       if flat != nil, element == focused {
         keptForFocus = view
         continue
       }
+      gone.append((element, view, flat ?? .max))
+    }
+    // The first ones last, which are then the first to be used again: they are siblings in that order.
+    for (element, view, _) in gone.sorted(by: { $0.flat > $1.flat }) {
       mounted[element] = nil
       if change?.poses[ObjectIdentifier(view)] != nil {
         change?.departing.append((element, view))

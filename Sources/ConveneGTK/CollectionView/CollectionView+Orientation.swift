@@ -53,6 +53,11 @@ extension CollectionView {
 
   private func showOrientation() {
     scrollable.orientation = orientation
+    if isHorizontal {
+      gtk_widget_add_css_class(area, StyleSheet.horizontal)
+    } else {
+      gtk_widget_remove_css_class(area, StyleSheet.horizontal)
+    }
     let (along, across) = (GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
     gtk_scrolled_window_set_policy(
       window.pointer, isHorizontal ? along : across, isHorizontal ? across : along)

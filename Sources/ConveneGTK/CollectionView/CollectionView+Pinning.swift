@@ -40,7 +40,7 @@ extension CollectionView {
     gtk_widget_add_css_class(view.widget, Self.background)
   }
 
-  /// Draws an edge below the header that lies on items, and below no other.
+  /// Draws a line between the header that lies on items and these, and at no other.
   func showEdge(of header: CollectionReusableView?) {
     guard header !== edged else { return }
     StyleSheet.install

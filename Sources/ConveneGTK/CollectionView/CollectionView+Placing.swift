@@ -156,7 +156,7 @@ extension CollectionView: ScrollableOwner {
         mountVisible()
       }
       let cover = cover
-      showEdge(of: scrollDirection == .vertical ? cover?.view.view : nil)
+      showEdge(of: cover?.view.view)
       for (element, view) in mounted {
         guard let frame = shownFrame(of: element) else { continue }
         if let drag, view === drag.view {

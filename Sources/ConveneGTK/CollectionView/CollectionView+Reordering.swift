@@ -104,11 +104,7 @@ extension CollectionView {
   private func show(_ index: ItemIndex, at target: ItemIndex) {
     drag?.makesRoom = true
     defer { drag?.makesRoom = false }
-    driver.move(index, to: target) { batch, swap in
-      let position = ListPosition(of: viewport, after: batch)
-      perform(batch, animated: true, swap: swap, completion: { _ in })
-      restore(position)
-    }
+    driver.show(index, at: target)
   }
 
   /// The user lets go: the item settles where the others have made room.

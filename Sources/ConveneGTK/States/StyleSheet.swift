@@ -9,6 +9,9 @@ enum StyleSheet {
   /// The class of a list's item that is held.
   nonisolated static let lifted = "convene-lifted"
 
+  /// The platform's own class of a widget that runs to the sides.
+  nonisolated static let horizontal = "horizontal"
+
   /// The class of a header that lies on items, at the edge.
   nonisolated static let pinned = "convene-pinned"
 
@@ -64,6 +67,8 @@ enum StyleSheet {
     }
     .convene-banner label.message { font-weight: bold; }
     .convene-pinned { box-shadow: inset 0 -1px alpha(currentColor, 0.15); }
+    .horizontal > .convene-pinned:dir(ltr) { box-shadow: inset -1px 0 alpha(currentColor, 0.15); }
+    .horizontal > .convene-pinned:dir(rtl) { box-shadow: inset 1px 0 alpha(currentColor, 0.15); }
     .convene-expandable:hover { background-image: image(alpha(currentColor, 0.04)); }
     .convene-expandable:active { background-image: image(alpha(currentColor, 0.08)); }
     .convene-expandable { outline: 0 solid transparent; outline-offset: 3px; }

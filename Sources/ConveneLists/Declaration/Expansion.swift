@@ -14,8 +14,8 @@ extension ListSection {
   /// insets. They go and come as in any change. The header shows which it is, and is what the user folds
   /// the section by, so give it one: a click or tap does it; on GTK also Return, Space, plus and minus, and
   /// the left and right arrows while the header has the focus; in a list that is scrolled to the sides, up
-  /// and down. What is folded isn't in the list on screen: it isn't
-  /// typed to, scrolled to or counted. Selected items stay selected while they are folded.
+  /// and down. What is folded isn't in the list on screen: it isn't typed to, scrolled to or counted.
+  /// Selected items stay selected while they are folded.
   ///
   /// The list keeps it by the section's identity, also while the section isn't in the list.
   ///

@@ -52,7 +52,23 @@ extension ListDriver {
     if move(origin, to: target, showing: { $1() }) { tellMove(from: origin, to: target) }
   }
 
-  /// Moves an item without telling anybody, as while the user still drags it.
+  /// Moves an item on screen without telling anybody, as while the user still drags it.
+  ///
+  /// It doesn't scroll, and what is selected and focused stays so.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the item is in the list on screen.
+  ///   - target: Where it is to be.
+  package func show(_ origin: ItemIndex, at target: ItemIndex) {
+    guard let host else { return }
+    move(origin, to: target) { batch, swap in
+      let position = ListPosition(of: host.viewport, after: batch)
+      host.perform(batch, animated: true, swap: swap, completion: { _ in })
+      host.restore(position)
+    }
+  }
+
+  /// Moves an item without telling anybody.
   ///
   /// - Parameters:
   ///   - origin: Where the item is in the list on screen.
@@ -60,7 +76,7 @@ extension ListDriver {
   ///   - show: Called with what changes and a function to make it the list; shows it.
   /// - Returns: Whether there are such places.
   @discardableResult
-  package func move(
+  private func move(
     _ origin: ItemIndex, to target: ItemIndex,
     showing show: (Batch, _ swap: @escaping @MainActor () -> Void) -> Void
   ) -> Bool {

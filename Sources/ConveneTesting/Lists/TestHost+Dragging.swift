@@ -71,11 +71,7 @@ extension TestHost {
     while let next = layout?.reorderTarget(
       of: index, heldAt: frame, allowed: { driver.moveTarget($0, for: index) })
     {
-      driver.move(index, to: next) { batch, swap in
-        let position = ListPosition(of: viewport, after: batch)
-        perform(batch, animated: true, swap: swap, completion: { _ in })
-        restore(position)
-      }
+      driver.show(index, at: next)
       index = next
     }
     if index != origin { driver.tellMove(from: origin, to: index) }

@@ -17,8 +17,8 @@ extension TestHost {
   ///
   /// First the size, and how far a list is scrolled that is longer than that. Then each section that is
   /// in sight, by identifier, with what can be seen of it, if only in part: the header (`▾` if it can be
-  /// folded, `▸` if it is, with the number of its items), the items (`●` if selected) by identifier with the text of their cell if there is one, the footer; and how many
-  /// items are above and below. ``detail`` says what of it is left out.
+  /// folded, `▸` if it is, with the number of its items), the items (`●` if selected) by identifier with
+  /// the text of their cell if there is one, the footer; and how many items are above and below. ``detail`` says what of it is left out.
   public var tree: String { lines.joined(separator: "\n") }
 
   /// Compares what is seen with a text.

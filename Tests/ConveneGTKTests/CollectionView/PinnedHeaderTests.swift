@@ -63,6 +63,24 @@ final class PinnedHeaderTests: GTKTestCase {
     }
   }
 
+  func test_theEdgeIsWhereTheItemsAre() throws {
+    try onMain {
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      for (direction, line) in [(GTK_TEXT_DIR_LTR, 39), (GTK_TEXT_DIR_RTL, 120)] {
+        gtk_widget_set_default_direction(direction)
+        let bench = Self.makeBench()
+        bench.list.scrollDirection = .horizontal
+        bench.headerWidth = 40
+        bench.show(width: 160, height: 100)
+        bench.scroll(to: 100)
+        let pixels = try WidgetSnapshot(of: bench.list.area).pixels
+        let row = (0..<160).map { pixels[$0, 4] }
+        XCTAssertEqual(row.indices.filter { row[$0] != row[0] }, [line])
+        gtk_window_destroy(bench.window?.as(GtkWindow.self))
+      }
+    }
+  }
+
   func test_itIsMountedFarAwayFromItsOwnPlace() {
     onMain {
       let bench = Self.makeBench(sections: 2, rows: 500_000)
