@@ -46,7 +46,8 @@ open class CollectionReusableView: ReusableView {
   public var accessibilityLabel: String?
 
   private let reference: GObjectReference
-  private var announced: String?
+  /// What assistive technology knows of the view, and is to know.
+  final var accessible = AccessibleFacts()
 
   /// Makes a view without content.
   public required init() {
@@ -57,38 +58,6 @@ open class CollectionReusableView: ReusableView {
   open func prepareForReuse() {}
 
   class func makeWidget() -> WidgetPointer { RowWidget.makeHeading() }
-
-  /// Tells the accessible tree what the view is called, if that changed.
-  ///
-  /// - Parameter declared: What the declaration calls it, if anything.
-  final func updateAccessibleName(_ declared: String? = nil) {
-    let name = declared ?? accessibilityLabel ?? ownText
-    guard name != announced else { return }
-    announced = name
-    convene_accessible_set_label(widget, name)
-  }
-
-  /// The text of the view's labels.
-  private var ownText: String {
-    var texts: [String] = []
-    if let content { Self.collectTexts(of: content, into: &texts) }
-    return texts.joined(separator: ", ")
-  }
-
-  private static func collectTexts(of widget: WidgetPointer, into texts: inout [String]) {
-    guard Bool(gtk_widget_get_visible(widget)) else { return }
-    if Bool(g_type_check_instance_is_a(widget.as(GTypeInstance.self), gtk_label_get_type())) {
-      if let text = gtk_label_get_text(widget.opaque), text.pointee != 0 {
-        texts.append(String(cString: text))
-      }
-      return
-    }
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-      collectTexts(of: current, into: &texts)
-      child = gtk_widget_get_next_sibling(current)
-    }
-  }
 }
 
 /// A cell of a ``CollectionView``: a view that shows an item, and can be selected and focused.

@@ -59,6 +59,7 @@ extension CollectionView {
   func giveFocus(to element: LayoutElement) {
     guard let view = mounted[element] else { return }
     lastFocused = view
+    tellAssistiveTechnology()
     gtk_widget_grab_focus(view.widget)
     releaseKept()
   }

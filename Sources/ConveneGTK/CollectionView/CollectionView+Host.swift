@@ -59,7 +59,7 @@ extension CollectionView: ListHost {
     _ batch: Batch, animated: Bool, swap: @escaping @MainActor () -> Void,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
-    var change = self.change ?? beginChange()
+    var change = self.change ?? beginChange(animated: animated)
     let mapping = BatchMapping(batch)
     swap()
     rubberBand?.band.follow(mapping.newIndex)
@@ -67,15 +67,16 @@ extension CollectionView: ListHost {
     for (element, view) in mounted {
       if let new = element.mapped(item: mapping.newIndex, section: mapping.newSection) {
         stayed[new] = view
-      } else {
+      } else if change.poses[ObjectIdentifier(view)] != nil {
         change.removed.append(view)
+      } else {
+        recycle(view)
       }
     }
     if let drag, !drag.follow(mapping) { endDrag() }
     mounted = stayed
     change.mappings.append(mapping)
     change.completions.append(completion)
-    change.isAnimated = change.isAnimated && animated
     self.change = change
     if layout != nil {
       let sections = newestSections()

@@ -5,11 +5,18 @@ import Foundation
 /// How a change is shown: everything goes from where it is on screen to where it belongs.
 extension CollectionView {
   /// Notes what is on screen before a change, and ends an earlier motion where it has got to.
-  func beginChange() -> PendingChange {
-    var change = PendingChange(layout: layout, offset: offset, focus: focusedIndex)
+  ///
+  /// - Parameter animated: Whether the change is shown in motion, where the desktop has any.
+  /// - Returns: What the change begins with.
+  func beginChange(animated: Bool) -> PendingChange {
+    var change = PendingChange(
+      layout: layout, offset: offset, focus: focusedIndex,
+      isAnimated: animated && motionClock.isEnabled(for: area))
     let rect = visibleRect
     func notePose(_ view: MountedView, _ pose: ListTransition.Pose?) -> Bool {
-      guard let pose, pose.opacity > 0, pose.rect.intersects(rect) else { return false }
+      guard change.isAnimated, let pose, pose.opacity > 0, pose.rect.intersects(rect) else {
+        return false
+      }
       change.poses[ObjectIdentifier(view)] = pose.shifted(by: -offset)
       return true
     }
@@ -22,7 +29,7 @@ extension CollectionView {
     }
     // What was on its way out goes on from there, unless changes come faster than frames.
     let going = leaving.filter { notePose($0, $0.transition?.frame(for: motionProgress)) }
-    change.removed = going.suffix(max(16, mounted.count))
+    change.removed = going.suffix(greatestCarry)
     let kept = Set(change.removed.map { ObjectIdentifier($0) })
     let gone = leaving.filter { !kept.contains(ObjectIdentifier($0)) }
     leaving = []
@@ -31,20 +38,23 @@ extension CollectionView {
     return change
   }
 
+  /// How many views that an earlier change took away may go on their way in the next one.
+  var greatestCarry: Int { max(16, mounted.count) }
+
   /// Shows the change that was told: in motion, where there is any to be shown.
   func beginMotion() {
     guard let change else { return }
     self.change = nil
-    let isMoving = change.isAnimated && motionClock.isEnabled(for: area)
-    if isMoving {
+    if change.isAnimated {
       for (element, view) in mounted { setTransition(of: view, element, from: change) }
     }
     for (element, view) in change.departing {
-      depart(view, isMoving ? departure(of: view, element, from: change) : nil)
+      depart(view, departure(of: view, element, from: change))
     }
     for view in change.removed {
-      depart(view, isMoving ? removal(of: view, from: change) : nil)
+      depart(view, removal(of: view, from: change))
     }
+    tidyPool()
     guard !leaving.isEmpty || mounted.values.contains(where: { $0.transition != nil }) else {
       lower()
       for completion in change.completions { completion(true) }
@@ -67,6 +77,7 @@ extension CollectionView {
     guard let change else { return }
     self.change = nil
     for view in change.removed + change.departing.map(\.view) { recycle(view) }
+    tidyPool()
     for completion in change.completions { completion(true) }
   }
 
@@ -137,7 +148,7 @@ extension CollectionView {
   private func depart(_ view: MountedView, _ transition: ListTransition?) {
     guard let transition else { return recycle(view) }
     view.transition = transition
-    convene_accessible_set_hidden(view.widget, true.gboolean)
+    setHidden(view.view, true)
     gtk_widget_insert_after(view.widget, area, leaving.last?.widget)
     leaving.append(view)
   }

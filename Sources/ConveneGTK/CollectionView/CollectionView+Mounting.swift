@@ -31,7 +31,7 @@ extension CollectionView {
     }
     release(outside: range)
     putInOrder(range)
-    dropExcess()
+    if change == nil { tidyPool() }
     driver.visibleItemsChanged()
   }
 
@@ -91,6 +91,7 @@ extension CollectionView {
     if let pooled = pool.take(declared.reuseKey) {
       pooled.prepareForReuse()
       setSeen(pooled, true)
+      setHidden(pooled, false)
       return pooled
     }
     let type = declared.viewClass as? CollectionReusableView.Type ?? standIn
@@ -120,13 +121,13 @@ extension CollectionView {
     showBackground(of: view, for: element)
     showExpansion(of: view, for: element, isRefilled: isRefilled)
     if case .item(let index) = element {
-      view.updateAccessibleName()
+      updateAccessibleName(of: view)
       guard let cell = view as? CollectionCell else { return }
       showSelection(of: index, in: cell)
       offerActions(of: item, in: cell)
     } else if let kind = element.supplementaryKind {
       let declared = driver.content.supplementary(kind, in: element.section)
-      view.updateAccessibleName(declared?.accessibilityLabel)
+      updateAccessibleName(of: view, declared: declared?.accessibilityLabel)
     }
   }
 
@@ -171,32 +172,37 @@ extension CollectionView {
     for view in views { recycle(view) }
   }
 
+  /// Pools a view, which stays where it is until the pool is tidied.
+  ///
+  /// It is likely to be one of the next that are shown, and to hide a widget and to show it again costs as
+  /// much as to fill it.
   func recycle(_ view: MountedView) {
     if view === drag?.view { endDrag() }
     view.transition = nil
     driver.didEndDisplaying(view.view)
     gtk_widget_set_opacity(view.widget, 1)
     pool.put(view.view, view.key)
-    // While views are made, it is likely to be one of the next.
-    if !isMounting { hidePooled() }
+    gtk_widget_queue_allocate(area)
   }
 
-  private func hidePooled() {
-    pool.forEach { setSeen($0, false) }
+  /// Hides the views that show nothing, and keeps no more of them than are on their way out at once where
+  /// changes come faster than motion ends.
+  func tidyPool() {
+    pool.forEach { view in
+      setSeen(view, false)
+      setHidden(view, true)
+    }
+    for view in pool.takeExcess(over: mounted.count + greatestCarry) {
+      gtk_widget_unparent(view.widget)
+    }
   }
 
-  /// Shows or hides a view, to the eye and to a screen reader.
+  /// Shows or hides a view.
   private func setSeen(_ view: CollectionReusableView, _ isSeen: Bool) {
     guard Bool(gtk_widget_get_child_visible(view.widget)) != isSeen else { return }
     gtk_widget_set_child_visible(view.widget, isSeen.gboolean)
-    convene_accessible_set_hidden(view.widget, (!isSeen).gboolean)
     // At the end it is in nobody's way when siblings are brought into order.
     if !isSeen { gtk_widget_insert_before(view.widget, area, nil) }
-  }
-
-  private func dropExcess() {
-    hidePooled()
-    for view in pool.takeExcess(over: max(16, mounted.count)) { gtk_widget_unparent(view.widget) }
   }
 
   /// Brings siblings into reading order, which is the order of the accessible tree, above those

@@ -155,6 +155,7 @@ extension CollectionView: ScrollableOwner {
         // The focus has gone from a cell that is out of sight, or a row has changed its height by itself.
         mountVisible()
       }
+      tidyPool()
       let cover = cover
       showEdge(of: cover?.view.view)
       for (element, view) in mounted {

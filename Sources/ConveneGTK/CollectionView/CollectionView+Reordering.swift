@@ -129,7 +129,7 @@ extension CollectionView {
 
   /// Ends holding an item, whose way begins where it is held.
   private func settleDrag() {
-    change = change ?? beginChange()
+    change = change ?? beginChange(animated: true)
     endDrag()
   }
 

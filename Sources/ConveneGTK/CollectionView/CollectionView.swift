@@ -90,6 +90,7 @@ public final class CollectionView: WidgetConvertible {
   /// The views on their way out.
   var leaving: [MountedView] = []
   var pool = ViewPool()
+  let accessibilityUpdates = AccessibilityUpdates()
   var isMounting = false
   var mountsAgain = false
 

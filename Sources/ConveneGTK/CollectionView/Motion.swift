@@ -73,7 +73,7 @@ private final class AdwaitaMotion: Motion {
 
   func cancel() {
     ending?.disconnect()
-    adw_animation_reset(animation.pointer.as(AdwAnimation.self))
+    adw_animation_pause(animation.pointer.as(AdwAnimation.self))
   }
 }
 

@@ -11,7 +11,9 @@ struct PendingChange {
   let offset: Double
   /// The focused item before the change.
   let focus: ItemIndex?
-  /// Where each view was on screen, from the list's top edge.
+  /// Whether it is shown in motion.
+  let isAnimated: Bool
+  /// Where each view was on screen, from the list's top edge, where the change is shown in motion.
   var poses: [ObjectIdentifier: ListTransition.Pose] = [:]
   /// The batches, in order.
   var mappings: [BatchMapping] = []
@@ -20,7 +22,6 @@ struct PendingChange {
   /// Views whose element has gone.
   var removed: [MountedView] = []
   var completions: [@MainActor (Bool) -> Void] = []
-  var isAnimated = true
 
   /// Where an element was before the change; `nil` where it is new.
   func oldElement(_ element: LayoutElement) -> LayoutElement? {

@@ -6,7 +6,8 @@ import Foundation
 ///
 /// A keystroke is the list's whole `update()`: the declaration runs, the lists are compared, the
 /// layout is made, and what can be seen is filled. The search itself, which runs on another thread,
-/// and letting go of its results are the app's, and not in it.
+/// and letting go of its results are the app's, and not in it. What assistive technology is told comes
+/// once the frame is on screen, and is a figure of its own.
 ///
 /// `dictionary` is the same work as in the measurement of differences: all identifiers of a list of
 /// all packages into a dictionary with reserved capacity, and all those of an equal list looked up.
@@ -25,6 +26,9 @@ final class SearchMeasurement {
     var share = 0.0
     /// As a share of what a dictionary of the items before and after this keystroke alone takes.
     var shareOfItsOwn = 0.0
+    /// What telling assistive technology of it takes, once it is on screen, as a share of the dictionary's
+    /// time; the median over all rounds.
+    var shareOfTelling = 0.0
   }
 
   struct Report: Encodable {
@@ -56,6 +60,7 @@ final class SearchMeasurement {
     let all = identifiers
     var shares: [[Double]] = []
     var ownShares: [[Double]] = []
+    var tellingShares: [[Double]] = []
     var dictionaries: [Double] = []
     for round in 0..<Self.rounds {
       for (number, query) in Self.queries.enumerated() {
@@ -67,20 +72,24 @@ final class SearchMeasurement {
         let dictionary = Self.dictionary(all, all)
         let own = Self.dictionary(old, identifiers)
         let time = Self.milliseconds { list.update(scrollsToTop: true) }
+        let telling = Self.milliseconds { list.tellAssistiveTechnology() }
         if round == 0 {
           shares.append([])
+          tellingShares.append([])
           ownShares.append([])
           report.keystrokes.append(Keystroke(query, list))
         }
         dictionaries.append(dictionary)
         shares[number].append(time / dictionary)
         ownShares[number].append(time / own)
+        tellingShares[number].append(telling / dictionary)
       }
     }
     report.dictionaryMilliseconds = Self.median(dictionaries)
     for number in report.keystrokes.indices {
       report.keystrokes[number].share = Self.median(shares[number])
       report.keystrokes[number].shareOfItsOwn = Self.median(ownShares[number])
+      report.keystrokes[number].shareOfTelling = Self.median(tellingShares[number])
     }
     print(Self.table(report))
     try? JSONEncoder().encode(report).write(to: URL(fileURLWithPath: path))
@@ -131,14 +140,16 @@ final class SearchMeasurement {
         .map { column("\($0)", 9, leading: true) }.joined()
       return column("“\(keystroke.query)”", 10, leading: false) + numbers
         + column(number(keystroke.share), 9, leading: true)
-        + column(number(keystroke.shareOfItsOwn), 9, leading: true) + "  \(keystroke.shownBy)"
+        + column(number(keystroke.shareOfItsOwn), 9, leading: true)
+        + column(number(keystroke.shareOfTelling), 9, leading: true) + "  \(keystroke.shownBy)"
     }
     let head =
       "A keystroke over \(report.packages) packages, as a share of a dictionary of their identifiers "
       + "(\(number(report.dictionaryMilliseconds)) ms), at most \(report.limit);\n"
-      + "and of one of its own items before and after alone:\n"
+      + "and of one of its own items before and after alone; what is told to assistive technology once it\n"
+      + "is on screen, as a share of the first:\n"
       + column("query", 10, leading: false)
-      + ["items", "removed", "inserted", "moved", "share", "own"]
+      + ["items", "removed", "inserted", "moved", "share", "own", "told"]
       .map { column($0, 9, leading: true) }.joined()
     return ([head] + lines).joined(separator: "\n")
   }
