@@ -57,20 +57,21 @@ extension ScrollableWidget {
 
   /// Whether a finger holds the list.
   private var isHeld: Bool {
-    guard let window else { return false }
+    if drags == nil { drags = window.map(Self.drags) }
+    return drags?.contains { Bool(gtk_gesture_is_active($0.pointer)) } ?? false
+  }
+
+  /// The gestures by which a finger scrolls a scrolled window, which has them from its beginning.
+  private static func drags(of window: OpaquePointer) -> [GObjectReference] {
     let controllers = GObjectReference(
       adopting: gtk_widget_observe_controllers(window.widget).opaque)
-    for index in 0..<g_list_model_get_n_items(controllers.pointer) {
-      guard let object = g_list_model_get_item(controllers.pointer, index) else { continue }
-      defer { g_object_unref(object) }
-      if Bool(
-        g_type_check_instance_is_a(object.as(GTypeInstance.self), gtk_gesture_drag_get_type())),
-        Bool(gtk_gesture_is_active(object.opaque))
-      {
-        return true
-      }
+    return (0..<g_list_model_get_n_items(controllers.pointer)).compactMap { index in
+      guard let object = g_list_model_get_item(controllers.pointer, index) else { return nil }
+      let controller = GObjectReference(adopting: object)
+      let isDrag = g_type_check_instance_is_a(
+        object.as(GTypeInstance.self), gtk_gesture_drag_get_type())
+      return Bool(isDrag) ? controller : nil
     }
-    return false
   }
 
   /// The scrolled window that the widget is in.

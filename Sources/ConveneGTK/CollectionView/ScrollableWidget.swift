@@ -44,6 +44,8 @@ final class ScrollableWidget {
   var drivenFrame: gint64?
   /// Whether the range is shifted, and a tick callback waits for the moment to end that.
   var awaitsRest = false
+  /// The gestures by which a finger scrolls the scrolled window, once it was asked for them.
+  var drags: [GObjectReference]?
 
   nonisolated fileprivate init(widget: WidgetPointer) { self.widget = widget }
 
