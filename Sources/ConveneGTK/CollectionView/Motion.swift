@@ -31,6 +31,9 @@ package protocol Motion: AnyObject {
 final class AdwaitaMotionClock: MotionClock {
   static let duration: guint = 250
 
+  /// Animations that are over, to be played again: to make one takes as long as to fill a row.
+  fileprivate var spare: [AdwaitaAnimation] = []
+
   func isEnabled(for widget: WidgetPointer) -> Bool {
     Bool(adw_get_enable_animations(widget)) && Bool(gtk_widget_get_mapped(widget))
   }
@@ -39,47 +42,101 @@ final class AdwaitaMotionClock: MotionClock {
     for widget: WidgetPointer, progress: @escaping @MainActor (Double) -> Void,
     end: @escaping @MainActor () -> Void
   ) -> any Motion {
-    AdwaitaMotion(widget: widget, progress: progress, end: end)
+    let known = spare.lastIndex { $0.widget == widget }
+    let animation = known.map { spare.remove(at: $0) } ?? AdwaitaAnimation(of: widget, for: self)
+    let motion = AdwaitaMotion(animation)
+    animation.play(progress: progress, end: end)
+    return motion
   }
 }
 
+/// One play of an animation, which may be played again once it is over.
 @MainActor
 private final class AdwaitaMotion: Motion {
-  private let animation: GObjectReference
-  private var ending: SignalConnection?
+  private let animation: AdwaitaAnimation
+  private let number: Int
 
-  init(
-    widget: WidgetPointer, progress: @escaping @MainActor (Double) -> Void,
-    end: @escaping @MainActor () -> Void
-  ) {
-    let box = Unmanaged.passRetained(ProgressBox(progress)).toOpaque()
+  /// The next play of an animation.
+  init(_ animation: AdwaitaAnimation) {
+    self.animation = animation
+    number = animation.plays + 1
+  }
+
+  func cancel() { if animation.plays == number { animation.stop() } }
+}
+
+/// An animation of libadwaita's that goes from 0 to 1.
+@MainActor
+private final class AdwaitaAnimation {
+  /// How often it was played.
+  private(set) var plays = 0
+
+  private weak var clock: AdwaitaMotionClock?
+  private let reference: GObjectReference
+  private let progress: ProgressBox
+  private var end: (@MainActor () -> Void)?
+  /// Itself, while it is played: it comes to its end whoever has forgotten it.
+  private var playing: AdwaitaAnimation?
+
+  init(of widget: WidgetPointer, for clock: AdwaitaMotionClock) {
+    self.clock = clock
+    let progress = ProgressBox()
+    self.progress = progress
     let target = adw_callback_animation_target_new(
       { value, box in
         guard let box else { return }
         let progress = Unmanaged<ProgressBox>.fromOpaque(box).takeUnretainedValue()
-        MainActor.assumeIsolated { progress.body(value) }
+        MainActor.assumeIsolated { progress.body?(value) }
       },
-      box,
+      Unmanaged.passRetained(progress).toOpaque(),
       { box in
         if let box { Unmanaged<ProgressBox>.fromOpaque(box).release() }
       })
-    animation = GObjectReference(
+    reference = GObjectReference(
       adopting: adw_timed_animation_new(
         widget, 0, 1, AdwaitaMotionClock.duration, target.map { $0.opaque }))
-    adw_timed_animation_set_easing(animation.pointer, ADW_EASE_OUT_CUBIC)
-    ending = connect(animation.pointer, "done") { end() }
-    adw_animation_play(animation.pointer.as(AdwAnimation.self))
+    adw_timed_animation_set_easing(reference.pointer, ADW_EASE_OUT_CUBIC)
+    connect(reference.pointer, "done") { [weak self] in self?.rest()?() }
   }
 
-  func cancel() {
-    ending?.disconnect()
-    adw_animation_pause(animation.pointer.as(AdwAnimation.self))
+  /// The widget whose frames it follows; `nil` once that has gone.
+  var widget: WidgetPointer? { adw_animation_get_widget(animation) }
+
+  func play(
+    progress body: @escaping @MainActor (Double) -> Void, end: @escaping @MainActor () -> Void
+  ) {
+    plays += 1
+    progress.body = body
+    self.end = end
+    playing = self
+    adw_animation_play(animation)
+  }
+
+  /// Ends it where it is.
+  func stop() {
+    guard rest() != nil else { return }
+    adw_animation_reset(animation)
+  }
+
+  /// It is over, and may be played again.
+  ///
+  /// - Returns: What is to be called where it came to its end; `nil` where it wasn't played.
+  private func rest() -> (@MainActor () -> Void)? {
+    guard let end else { return nil }
+    self.end = nil
+    progress.body = nil
+    playing = nil
+    clock?.spare.append(self)
+    return end
+  }
+
+  private var animation: UnsafeMutablePointer<AdwAnimation> {
+    reference.pointer.as(AdwAnimation.self)
   }
 }
 
 /// A closure behind a pointer, for C.
+@MainActor
 private final class ProgressBox: Sendable {
-  let body: @MainActor (Double) -> Void
-
-  init(_ body: @escaping @MainActor (Double) -> Void) { self.body = body }
+  var body: (@MainActor (Double) -> Void)?
 }
