@@ -88,6 +88,12 @@ package class ElementColumn {
     items(of: type)?.elements
   }
 
+  /// One element; the elements must be of this type.
+  @inlinable
+  package func element<Element: Differenciable>(_ index: Int, of type: Element.Type) -> Element {
+    ownItems(of: type).elements[index]
+  }
+
   @inlinable
   func items<Element: Differenciable>(of type: Element.Type) -> ArrayItems<Element>? {
     elementType == type ? ownItems(of: type) : nil

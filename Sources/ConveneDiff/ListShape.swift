@@ -66,28 +66,36 @@ final package class SectionColumn {
 }
 
 /// What makes a section this one: the type of its element and the element's identifier.
+@usableFromInline
 package struct SectionIdentity: Hashable, CustomStringConvertible {
-  /// Most are texts, which `AnyHashable` compares by casting them first.
-  private enum Identifier: Hashable {
+  /// Most are texts, which `AnyHashable` compares by casting them first; what else there is isn't in
+  /// the way of them.
+  @usableFromInline
+  enum Identifier: Hashable {
     case text(String)
-    case other(AnyHashable)
+    indirect case other(AnyHashable)
   }
 
   private let type: ObjectIdentifier
   private let identifier: Identifier
 
+  @usableFromInline
+  init(type: ObjectIdentifier, identifier: Identifier) {
+    self.type = type
+    self.identifier = identifier
+  }
+
   /// The identity of an element.
+  @inlinable
   package init<Element: Differenciable>(of element: Element) {
-    type = ObjectIdentifier(Element.self)
     let identifier = element.differenceIdentifier
-    if let text = identifier as? String {
-      self.identifier = .text(text)
-    } else {
-      self.identifier = .other(AnyHashable(identifier))
-    }
+    self.init(
+      type: ObjectIdentifier(Element.self),
+      identifier: (identifier as? String).map { .text($0) } ?? .other(AnyHashable(identifier)))
   }
 
   /// The identifier alone.
+  @usableFromInline
   package var description: String {
     switch identifier {
     case .text(let text): text

@@ -5,22 +5,23 @@ extension SectionContent {
   package var isFolded: Bool { unfolded != nil }
 
   /// Whether the section isn't folded; `nil` where it can't be.
-  package var isExpanded: Bool? { declared.expansion == nil ? nil : !isFolded }
+  package var isExpanded: Bool? { expansion == nil ? nil : !isFolded }
 
   /// Whether the list keeps what the user has done, and not the app.
-  var isExpansionKeptByList: Bool { declared.expansion?.isKeptByList ?? false }
+  var isExpansionKeptByList: Bool { expansion?.isKeptByList ?? false }
 
   /// Whether it has a header by which the user can fold it.
-  package var isFoldable: Bool { declared.expansion != nil && header != nil }
+  package var isFoldable: Bool { expansion != nil && header != nil }
+
+  /// Whether it is to be folded, by its declaration or by what the user has done.
+  func wantsFolding(_ expanded: [SectionIdentity: Bool]) -> Bool {
+    guard let expansion else { return false }
+    let chosen = expansion.isKeptByList ? expanded[column.identity] : nil
+    return !(chosen ?? expansion.isExpanded)
+  }
 
   /// The same section with nothing but its header.
-  func folded() -> SectionContent {
-    var declared = declared
-    declared.groups = []
-    declared.footer = nil
-    declared.spacing.insets = LayoutSection.EdgeInsets()
-    return SectionContent(declared, liveRowCount: 0, unfolded: self)
-  }
+  func folded() -> SectionContent { SectionContent(declared, ItemGroups(), unfolded: self) }
 }
 
 extension ListContent {

@@ -10,7 +10,7 @@ extension ListContent {
   /// - Complexity: O(items of the groups that it leaves and comes to).
   func moving(_ origin: ItemIndex, to target: ItemIndex) -> ListContent? {
     guard contains(origin), sections.indices.contains(target.section) else { return nil }
-    var groups = sections.map { $0.groups }
+    var groups = sections.map { Array($0.groups) }
     let moved: ItemGroup
     (groups[origin.section], moved) = ItemGroup.removing(origin.item, from: groups[origin.section])
     let room = groups[target.section].reduce(0) { $0 + $1.column.count }
@@ -31,9 +31,8 @@ extension SectionContent {
   }
 
   fileprivate func with(_ groups: [ItemGroup]) -> SectionContent {
-    var declared = declared
-    declared.groups = groups
-    return SectionContent(declared, liveRowCount: liveRowCount, unfolded: unfolded)
+    SectionContent(
+      declared, ItemGroups(groups), liveRowCount: liveRowCount, unfolded: unfolded)
   }
 }
 
@@ -68,12 +67,5 @@ extension ItemGroup {
       start += group.column.count
     }
     return (before.filter { $0.column.count > 0 }, after.filter { $0.column.count > 0 })
-  }
-
-  private func part(_ range: Range<Int>) -> ItemGroup {
-    if range == 0..<column.count { return self }
-    return ItemGroup(
-      column: column.part(range), dependsOn: dependsOn, isSendable: isSendable,
-      makeItem: { [makeItem] in makeItem($0 + range.lowerBound) })
   }
 }

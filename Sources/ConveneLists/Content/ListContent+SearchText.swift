@@ -1,9 +1,8 @@
 import ConveneDiff
 
-extension Callback where Input == ElementColumn, Answer == (@MainActor (Int) -> String)? {
-  /// The texts by which elements are found that one types; `nil`: they aren't of that type.
-  static var searchText: Callback { Callback("searchText") }
-}
+/// The texts of a column's elements, by their places; `nil`: they are of another type.
+@usableFromInline
+typealias SearchTexts = @MainActor (ElementColumn) -> (@MainActor (Int) -> String)?
 
 extension ListSection {
   /// Says by which text an item is found when one types in the list.
@@ -18,16 +17,20 @@ extension ListSection {
   ///
   /// - Parameter text: The text of an element. A key asks for those of at most all items, from the
   ///   focused one on, until one is found. Retained with the declaration.
+  @inlinable
   public func searchText<Element: Differenciable>(
     _ text: @escaping @MainActor (Element) -> String
   ) {
-    let earlier = callbacks
-    callbacks.set(.searchText) { (_: Void, column) in
-      guard let elements = column.elements(of: Element.self) else {
-        return earlier.answer(.searchText, (), column) ?? nil
-      }
+    addSearchTexts { column in
+      guard let elements = column.elements(of: Element.self) else { return nil }
       return { text(elements[$0]) }
     }
+  }
+
+  @usableFromInline
+  func addSearchTexts(_ texts: @escaping SearchTexts) {
+    guard let earlier = searchTexts else { return searchTexts = texts }
+    searchTexts = { texts($0) ?? earlier($0) }
   }
 }
 
@@ -41,7 +44,7 @@ extension ListDriver {
 extension ListContent {
   /// Whether any section says the texts of its items.
   @MainActor
-  package var hasSearchTexts: Bool { sections.contains { $0.callbacks.handles(.searchText) } }
+  package var hasSearchTexts: Bool { sections.contains { $0.searchTexts != nil } }
 
   /// The next item whose text begins with what was typed.
   ///
@@ -87,9 +90,7 @@ extension ListContent {
         let count = group.column.count
         let lower = number == first.section ? max(0, first.item - start) : 0
         let upper = number == last.section ? min(count, last.item - start) : count
-        guard lower < upper,
-          let text = section.callbacks.answer(.searchText, (), group.column) ?? nil
-        else { continue }
+        guard lower < upper, let text = section.searchTexts?(group.column) else { continue }
         for offset in lower..<upper
         where visit(ItemIndex(section: number, item: start + offset), text(offset)) {
           return true

@@ -28,10 +28,22 @@ package struct ListContent<Host: AnyObject> {
     self.sections = sections
     self.end = end
     self.callbacks = callbacks
-    hasEnds = end != nil || sections.contains { $0.end != nil }
-    columns = sections.map { $0.column }
-    counts = columns.map { $0.count }
-    itemCount = counts.reduce(0, +)
+    var columns: [SectionColumn] = []
+    columns.reserveCapacity(sections.count)
+    var counts: [Int] = []
+    counts.reserveCapacity(sections.count)
+    var itemCount = 0
+    var hasEnds = end != nil
+    for section in sections {
+      columns.append(section.column)
+      counts.append(section.count)
+      itemCount += section.count
+      if section.declared.end != nil { hasEnds = true }
+    }
+    self.columns = columns
+    self.counts = counts
+    self.itemCount = itemCount
+    self.hasEnds = hasEnds
   }
 
   /// Whether its elements may be compared away from the main thread.
@@ -47,7 +59,7 @@ package struct ListContent<Host: AnyObject> {
   package func item(at index: ItemIndex) -> AnyItem<Host>? {
     guard contains(index) else { return nil }
     let (group, offset) = sections[index.section].place(of: index.item)
-    let made = sections[index.section].groups[group].makeItem(offset)
+    let made = sections[index.section].groups[group].item(at: offset)
     // The group is of a declaration for this class of list view; see ``ItemGroup``.
     let item = unsafeDowncast(made, to: AnyItem<Host>.self)
     item.index = index

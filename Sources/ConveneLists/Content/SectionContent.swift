@@ -1,29 +1,32 @@
 import ConveneDiff
 import Foundation
 
-/// What a section is declared to be.
+/// What a section is declared to be, but for its items.
 ///
-/// Like a group of items it doesn't name the list view's class; see ``ItemGroup``.
-package struct SectionDeclaration {
-  package let identity: SectionIdentity
+/// A ``ListSection`` fills it and lets go of it before anybody else has it, so that it doesn't change
+/// from then on; whatever is shown of the section shares it. Like a group of items it doesn't name the
+/// list view's class; see ``ItemGroup``.
+final class SectionDeclaration {
+  let identity: SectionIdentity
   /// Whether the identifier may be compared away from the main thread.
   let isSendable: Bool
-  package var groups: [ItemGroup] = []
   /// An `AnySupplementary` of the list view's class.
-  package var header: AnyObject?
+  var header: AnyObject?
   /// The same.
-  package var footer: AnyObject?
+  var footer: AnyObject?
   /// Whether the platform lays the section out by a layout of its own.
-  package var hasOwnLayout = false
+  var hasOwnLayout = false
   /// What is called when the section's end comes near.
   var end: EndAction?
-  package var itemSize: ItemSizing?
-  package var spacing = SectionSpacing()
-  package var headerPinsToVisibleBounds = false
+  var itemSize: ItemSizing?
+  var spacing = SectionSpacing()
+  var headerPinsToVisibleBounds = false
   /// Whether the user can fold the section, and how it is; `nil`: no.
   var expansion: SectionExpansion?
+  /// The texts by which elements are found that one types.
+  var searchTexts: SearchTexts?
   /// The closures for what a platform asks and tells about the section.
-  package var callbacks = Callbacks()
+  var callbacks = Callbacks()
 
   init(identity: SectionIdentity, isSendable: Bool) {
     self.identity = identity
@@ -34,8 +37,9 @@ package struct SectionDeclaration {
 /// One section of a content: immutable, and a class so that handing it on costs one reference count
 /// and not one for each thing in it.
 package final class SectionContent {
-  /// What was declared, live rows among the groups.
   let declared: SectionDeclaration
+  /// What is shown, live rows among it.
+  package let groups: ItemGroups
   package let column: SectionColumn
   /// Whether identifier and items may be compared away from the main thread.
   package let isSendable: Bool
@@ -45,28 +49,31 @@ package final class SectionContent {
   package let unfolded: SectionContent?
 
   init(
-    _ declared: consuming SectionDeclaration, liveRowCount: Int, unfolded: SectionContent? = nil
+    _ declared: SectionDeclaration, _ groups: consuming ItemGroups, liveRowCount: Int = 0,
+    unfolded: SectionContent? = nil
   ) {
-    var isSendable = declared.isSendable
-    for group in declared.groups where !group.isSendable { isSendable = false }
-    column =
-      declared.groups.count == 1
-      ? SectionColumn(identity: declared.identity, declared.groups[0].column)
-      : SectionColumn(identity: declared.identity, columns: declared.groups.map { $0.column })
-    self.isSendable = isSendable
+    column = groups.column(of: declared.identity)
+    isSendable = declared.isSendable && groups.isSendable
     self.unfolded = unfolded
     self.liveRowCount = liveRowCount
     self.declared = declared
+    self.groups = groups
   }
 
-  package var groups: [ItemGroup] { declared.groups }
   package var hasOwnLayout: Bool { declared.hasOwnLayout }
   var end: EndAction? { declared.end }
   var header: AnyObject? { declared.header }
-  var footer: AnyObject? { declared.footer }
+  var footer: AnyObject? { isFolded ? nil : declared.footer }
   package var itemSize: ItemSizing? { declared.itemSize }
-  package var spacing: SectionSpacing { declared.spacing }
+  /// The room around and between the items; a folded section has none around them.
+  package var spacing: SectionSpacing {
+    var spacing = declared.spacing
+    if isFolded { spacing.insets = LayoutSection.EdgeInsets() }
+    return spacing
+  }
   package var headerPinsToVisibleBounds: Bool { declared.headerPinsToVisibleBounds }
+  var expansion: SectionExpansion? { declared.expansion }
+  var searchTexts: SearchTexts? { declared.searchTexts }
   package var callbacks: Callbacks { declared.callbacks }
 
   package var count: Int { column.count }

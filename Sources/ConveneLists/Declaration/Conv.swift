@@ -16,7 +16,10 @@ import ConveneDiff
 /// it.
 @MainActor
 public final class Conv<Host: AnyObject> {
-  private var sections: [ListSection<Host>] = []
+  /// The sections in order, unfolded and without live rows.
+  private var sections: [SectionContent] = []
+  /// The live rows of those sections that have some, by the sections' places, ascending.
+  private var liveRows: [(section: Int, rows: [LiveRow<Host>])] = []
   var end: EndAction?
   /// The closures for what a platform asks and tells about the list.
   package var callbacks = Callbacks()
@@ -32,6 +35,7 @@ public final class Conv<Host: AnyObject> {
   ///   - define: Defines one section from one element.
   /// - Returns: The declaration, for further sections.
   @discardableResult
+  @inlinable
   public func create<Element: Differenciable>(
     for elements: [Element],
     sections define: @MainActor (Element, ListSection<Host>) -> Void
@@ -49,6 +53,7 @@ public final class Conv<Host: AnyObject> {
   ///   - define: Defines one section from one element.
   /// - Returns: The declaration, for further sections.
   @discardableResult
+  @inlinable
   public func create<Element: Differenciable>(
     for elements: [Element],
     sections define: @MainActor (Element, ListSection<Host>) -> Void
@@ -56,7 +61,8 @@ public final class Conv<Host: AnyObject> {
     append(elements, isSendable: true, define)
   }
 
-  private func append<Element: Differenciable>(
+  @inlinable
+  func append<Element: Differenciable>(
     _ elements: [Element], isSendable: Bool,
     _ define: @MainActor (Element, ListSection<Host>) -> Void
   ) -> Self {
@@ -64,9 +70,16 @@ public final class Conv<Host: AnyObject> {
       let section = ListSection<Host>(
         identity: SectionIdentity(of: element), isSendable: isSendable)
       define(element, section)
-      sections.append(section)
+      append(section)
     }
     return self
+  }
+
+  @usableFromInline
+  func append(_ section: ListSection<Host>) {
+    guard let content = section.finish() else { return }
+    if let rows = section.liveRows { liveRows.append((sections.count, rows)) }
+    sections.append(content)
   }
 
   /// One section that stands for nothing but itself.
@@ -101,14 +114,18 @@ public final class Conv<Host: AnyObject> {
   func content(
     expanded: [SectionIdentity: Bool] = [:], reading read: (LiveRow<Host>) -> LiveRowContent<Host>
   ) -> ListContent<Host> {
-    var contents: [SectionContent] = []
-    contents.reserveCapacity(sections.count + 1)
-    for section in sections { contents.append(section.content(expanded: expanded, reading: read)) }
+    var contents = sections
+    for (section, rows) in liveRows {
+      contents[section] = contents[section].followed(by: rows.map(read))
+    }
+    for (place, section) in contents.enumerated() where section.wantsFolding(expanded) {
+      contents[place] = section.folded()
+    }
     if !lastRows.isEmpty {
       // A section of its own, also while it is empty: it is none of the app's.
-      let last = ListSection<Host>(identity: SectionIdentity(of: LastRows()), isSendable: true)
-      last.append(lastRows)
-      contents.append(last.content(reading: read))
+      let last = SectionDeclaration(identity: SectionIdentity(of: LastRows()), isSendable: true)
+      contents.append(
+        SectionContent(last, ItemGroups()).followed(by: lastRows.map(read)))
     }
     return ListContent(sections: contents, end: end, callbacks: callbacks)
   }

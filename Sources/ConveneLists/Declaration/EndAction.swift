@@ -22,10 +22,20 @@ public enum EndDistance: Hashable, Sendable {
 }
 
 /// What is called when the end of a list, or of a section, comes near.
-package struct EndAction {
+///
+/// It is a class, since most sections have none.
+package final class EndAction {
   let distance: EndDistance
   let dependsOn: AnyHashable?
   let call: @MainActor () -> Void
+
+  init(
+    distance: EndDistance, dependsOn: AnyHashable?, call: @escaping @MainActor () -> Void
+  ) {
+    self.distance = distance
+    self.dependsOn = dependsOn
+    self.call = call
+  }
 }
 
 extension Conv {

@@ -26,7 +26,8 @@ extension ListSection {
   public func expandable(
     startsExpanded: Bool = true, didToggle action: (@MainActor (Bool) -> Void)? = nil
   ) {
-    expandable(SectionExpansion(isExpanded: startsExpanded, isKeptByList: true), action)
+    expansion = SectionExpansion(
+      isExpanded: startsExpanded, isKeptByList: true, didToggle: action)
   }
 
   /// Lets the user fold the section and unfold it; the app keeps how it is.
@@ -46,15 +47,7 @@ extension ListSection {
   public func expandable(
     isExpanded: Bool, didToggle action: @escaping @MainActor (Bool) -> Void
   ) {
-    expandable(SectionExpansion(isExpanded: isExpanded, isKeptByList: false), action)
-  }
-
-  private func expandable(
-    _ expansion: SectionExpansion, _ action: (@MainActor (Bool) -> Void)?
-  ) {
-    self.expansion = expansion
-    callbacks.remove(.toggled)
-    if let action { handle(.toggled, by: action) }
+    expansion = SectionExpansion(isExpanded: isExpanded, isKeptByList: false, didToggle: action)
   }
 }
 
@@ -64,9 +57,6 @@ struct SectionExpansion {
   let isExpanded: Bool
   /// Whether what the user did last counts, and not the declaration.
   let isKeptByList: Bool
-}
-
-extension Callback where Input == Bool, Answer == Void {
-  /// The user wants a section to be unfolded, or folded.
-  static var toggled: Callback { Callback("toggled") }
+  /// Called when the user wants it to be unfolded, or folded.
+  let didToggle: (@MainActor (Bool) -> Void)?
 }

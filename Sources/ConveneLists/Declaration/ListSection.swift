@@ -8,23 +8,23 @@ public final class ListSection<Host: AnyObject> {
   ///
   /// With it a section of a million items costs its identifiers and no more.
   public var itemSize: ItemSizing? {
-    get { declared.itemSize }
-    set { declared.itemSize = newValue }
+    get { declared?.itemSize }
+    set { declared?.itemSize = newValue }
   }
   /// The distance of the items from the section's edges, in points.
   public var insets: LayoutSection.EdgeInsets {
-    get { declared.spacing.insets ?? LayoutSection.EdgeInsets() }
-    set { declared.spacing.insets = newValue }
+    get { declared?.spacing.insets ?? LayoutSection.EdgeInsets() }
+    set { declared?.spacing.insets = newValue }
   }
   /// The distance between two lines of items, in points.
   public var lineSpacing: CGFloat {
-    get { declared.spacing.lineSpacing ?? 0 }
-    set { declared.spacing.lineSpacing = newValue }
+    get { declared?.spacing.lineSpacing ?? 0 }
+    set { declared?.spacing.lineSpacing = newValue }
   }
   /// The least distance between two items of a line, in points.
   public var interitemSpacing: CGFloat {
-    get { declared.spacing.interitemSpacing ?? 0 }
-    set { declared.spacing.interitemSpacing = newValue }
+    get { declared?.spacing.interitemSpacing ?? 0 }
+    set { declared?.spacing.interitemSpacing = newValue }
   }
 
   /// Whether the header stays at the list's edge while any of the section is seen, and is pushed out
@@ -33,25 +33,33 @@ public final class ListSection<Host: AnyObject> {
   /// A flow layout of UIKit's does so for all headers or for none: it does where all sections that
   /// have a header want it. A list with a layout of the section's own takes what that says.
   public var headerPinsToVisibleBounds: Bool {
-    get { declared.headerPinsToVisibleBounds }
-    set { declared.headerPinsToVisibleBounds = newValue }
+    get { declared?.headerPinsToVisibleBounds ?? false }
+    set { declared?.headerPinsToVisibleBounds = newValue }
   }
 
   /// Whether the user can fold the section, and how it is; `nil`: no.
   var expansion: SectionExpansion? {
-    get { declared.expansion }
-    set { declared.expansion = newValue }
+    get { declared?.expansion }
+    set { declared?.expansion = newValue }
+  }
+  var searchTexts: SearchTexts? {
+    get { declared?.searchTexts }
+    set { declared?.searchTexts = newValue }
   }
   /// The closures for what a platform asks and tells about the section.
   package var callbacks: Callbacks {
-    get { declared.callbacks }
-    set { declared.callbacks = newValue }
+    get { declared?.callbacks ?? Callbacks() }
+    set { declared?.callbacks = newValue }
   }
 
-  private var declared: SectionDeclaration
-  /// Most sections have none; to make an empty array here takes a look at its type at run time.
-  private var liveRows: [LiveRow<Host>]?
+  /// What is declared; `nil` once it is finished, so that nothing changes that may be on screen.
+  private var declared: SectionDeclaration?
+  private var groups = ItemGroups()
+  /// The rows that follow the items; `nil` where there are none, as in most sections: to make an empty
+  /// array here takes a look at its type at run time.
+  private(set) var liveRows: [LiveRow<Host>]?
 
+  @usableFromInline
   init(identity: SectionIdentity, isSendable: Bool) {
     declared = SectionDeclaration(identity: identity, isSendable: isSendable)
   }
@@ -128,18 +136,18 @@ public final class ListSection<Host: AnyObject> {
   @usableFromInline
   func set(_ kind: SupplementaryKind, _ supplementary: AnySupplementary<Host>) {
     switch kind {
-    case .header: declared.header = supplementary
-    case .footer: declared.footer = supplementary
+    case .header: declared?.header = supplementary
+    case .footer: declared?.footer = supplementary
     }
   }
 
-  func set(_ end: EndAction) { declared.end = end }
+  func set(_ end: EndAction) { declared?.end = end }
 
   /// The platform lays the section out by a layout of its own, for which a callback asks.
-  package func setOwnLayout() { declared.hasOwnLayout = true }
+  package func setOwnLayout() { declared?.hasOwnLayout = true }
 
   @usableFromInline
-  package func append(_ group: ItemGroup) { declared.groups.append(group) }
+  func append(_ group: consuming ItemGroup) { groups.append(group) }
 
   func append(_ rows: [LiveRow<Host>]) { liveRows = (liveRows ?? []) + rows }
 
@@ -148,49 +156,25 @@ public final class ListSection<Host: AnyObject> {
     _ elements: [Element], dependsOn: AnyHashable?, isSendable: Bool,
     items: @escaping @MainActor (Element, Item<Cell>) -> Void
   ) where Cell.Host == Host {
-    append(
-      ItemGroup(
-        column: TypedColumn(elements), dependsOn: dependsOn, isSendable: isSendable,
-        makeItem: { index in
-          let item = Item<Cell>()
-          items(elements[index], item)
-          return item
-        }))
+    append(ItemGroup(elements, dependsOn: dependsOn, isSendable: isSendable, items: items))
   }
 
-  /// What is declared, with live rows as they are now.
+  /// Ends the declaration: what is set from now on counts for nothing.
   ///
-  /// - Parameters:
-  ///   - expanded: What the user has folded and unfolded.
-  ///   - read: Asks a live row for its content.
-  /// - Returns: The section, folded or not.
-  func content(
-    expanded: [SectionIdentity: Bool] = [:], reading read: (LiveRow<Host>) -> LiveRowContent<Host>
-  ) -> SectionContent {
-    let whole = unfoldedContent(reading: read)
-    guard let expansion else { return whole }
-    let chosen = expansion.isKeptByList ? expanded[declared.identity] : nil
-    return chosen ?? expansion.isExpanded ? whole : whole.folded()
-  }
-
-  private func unfoldedContent(
-    reading read: (LiveRow<Host>) -> LiveRowContent<Host>
-  ) -> SectionContent {
-    guard let liveRows else { return SectionContent(declared, liveRowCount: 0) }
-    let live = liveRows.map(read)
-    let hidesItems = live.contains { $0.hidesItems }
-    let rows = live.compactMap { $0.hidesItems == hidesItems ? $0.row : nil }
-    var declared = declared
-    if hidesItems { declared.groups = [] }
-    declared.groups += rows
-    return SectionContent(declared, liveRowCount: rows.count)
+  /// - Returns: What was declared, unfolded and without live rows.
+  func finish() -> SectionContent? {
+    guard let declared else { return nil }
+    self.declared = nil
+    var finished = ItemGroups()
+    swap(&finished, &groups)
+    return SectionContent(declared, consume finished)
   }
 
   /// Sets what a callback about the section calls, in place of an earlier closure.
   package func handle<Input, Answer>(
     _ callback: Callback<Input, Answer>, by closure: @escaping @MainActor (Input) -> Answer
   ) {
-    declared.callbacks.set(callback) { (_: Void, input) in closure(input) }
+    declared?.callbacks.set(callback) { (_: Void, input) in closure(input) }
   }
 }
 

@@ -46,15 +46,18 @@ package struct LiveRowContent<Host: AnyObject> {
     _ element: Element?, hidesItems: Bool, item: @escaping @MainActor (Element, Item<Cell>) -> Void
   ) where Cell.Host == Host {
     self.hidesItems = hidesItems
-    row = element.map { element in
-      ItemGroup(
-        column: TypedColumn([element]), dependsOn: nil, isSendable: true,
-        makeItem: { _ in
-          let made = Item<Cell>()
-          item(element, made)
-          return made
-        })
-    }
+    row = element.map { ItemGroup([$0], dependsOn: nil, isSendable: true, items: item) }
+  }
+}
+
+extension SectionContent {
+  /// The same section with what live rows show now, which may stand in the place of its items.
+  func followed<Host>(by live: [LiveRowContent<Host>]) -> SectionContent {
+    let hidesItems = live.contains { $0.hidesItems }
+    let rows = live.compactMap { $0.hidesItems == hidesItems ? $0.row : nil }
+    var groups = hidesItems ? ItemGroups() : groups
+    for row in rows { groups.append(row) }
+    return SectionContent(declared, groups, liveRowCount: rows.count)
   }
 }
 

@@ -16,7 +16,7 @@ extension ListDriver {
     let toggled = content.sections[section]
     if toggled.isExpansionKeptByList { expanded[toggled.column.identity] = !isExpanded }
     let count = readings
-    answer { _ = toggled.callbacks.answer(.toggled, (), !isExpanded) }
+    answer { toggled.expansion?.didToggle?(!isExpanded) }
     // An update that the app has asked for meanwhile brings it, too.
     if readings == count { update() } else if answering == 0 { drain() }
     return true

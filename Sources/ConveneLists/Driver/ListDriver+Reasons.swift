@@ -123,7 +123,7 @@ extension ListDriver {
       if isFolded != wasFolded { return "its section is \(isFolded ? "folded" : "unfolded")" }
       return request.options.reconfiguresVisible ? everything : "its dependsOn differs"
     }
-    if content.isStaticRow(at: index), content.located(index).group.dependsOn == nil {
+    if content.isStaticRow(at: index), content.located(index).group.dependsOn == .nothing {
       return "without dependsOn each update fills it"
     }
     if content.uncomparableType(at: index) != nil { return "its contents can't be compared" }

@@ -51,14 +51,14 @@ final class PackageCell: CollectionCell {
 
 /// The header of a section of packages: what it is called, how many there are, how large.
 final class PackageSectionHeader: CollectionReusableView {
-  /// All that a header shows, unspelled: each keystroke asks each section for it.
+  /// What a header shows besides the title, which follows from the section's identity.
+  ///
+  /// It is unspelled, since each keystroke asks each section for it.
   struct Contents: Hashable {
-    let title: String
     let count: Int
     let totalSize: Int64
 
     init(_ section: PackageSection) {
-      title = section.title
       count = section.count
       totalSize = section.totalSize
     }
