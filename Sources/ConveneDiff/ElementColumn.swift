@@ -33,6 +33,8 @@ package class ElementColumn {
     let matchMiddle: (ElementColumn, ElementColumn, Middle, Workspace, inout SectionNotes) -> Void
     @usableFromInline let isSame: (ElementColumn, Int, ElementColumn, Int) -> Bool
     @usableFromInline let isContentEqual: (ElementColumn, Int, ElementColumn, Int) -> Bool
+    /// See ``ListItems/hashValues(of:into:)``.
+    @usableFromInline let hashValues: (ElementColumn, [Range<Int>], NumberColumn) -> Void
     @usableFromInline let hashValue: (ElementColumn, Int) -> Int
     @usableFromInline let describe: (ElementColumn, Int) -> String
     @usableFromInline let uncomparableType: (ElementColumn, Int) -> (any Any.Type)?
@@ -66,6 +68,7 @@ package class ElementColumn {
         guard let others = other.items(of: Element.self) else { return false }
         return own.ownItems(of: Element.self).isContentEqual(index, others, otherIndex)
       }
+      hashValues = { $0.ownItems(of: Element.self).hashValues(of: $1, into: $2) }
       hashValue = { $0.ownItems(of: Element.self).hashValue($1) }
       describe = { $0.ownItems(of: Element.self).describe($1) }
       uncomparableType = { $0.ownItems(of: Element.self).uncomparableType($1) }

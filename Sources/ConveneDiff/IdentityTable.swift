@@ -27,14 +27,19 @@ package struct ComparisonBudget {
 @usableFromInline
 package struct IdentityTable {
   @usableFromInline let slots: NumberColumn
-  @usableFromInline let shift: UInt64
+  /// The number of bits of a hash value that say which slot it is.
+  @usableFromInline let slotBits: UInt32
   @usableFromInline let numberMask: UInt32
 
   /// The number of slots of a table of so many things: at least half as many again.
+  ///
+  /// Where far more are looked up than are in it, nearly all of them aren't, and an empty slot is
+  /// what tells it soonest: then there are more slots, though not more than a few for each look-up.
   @inlinable
-  static func slotCount(for things: Int) -> Int {
+  static func slotCount(for things: Int, lookUps: Int = 0) -> Int {
     var count = 4
-    while count < things + things / 2 { count *= 2 }
+    let least = lookUps / 4 > things ? 8 * things : things + things / 2
+    while count < least { count *= 2 }
     return count
   }
 
@@ -47,14 +52,14 @@ package struct IdentityTable {
   init(slots: NumberColumn, numbers: Int) {
     slots.fill(0)
     self.slots = slots
-    shift = UInt64(64 - slots.count.trailingZeroBitCount)
+    slotBits = UInt32(truncatingIfNeeded: slots.count.trailingZeroBitCount)
     // 0 is the empty slot, so numbers are counted from 1.
     numberMask = UInt32(truncatingIfNeeded: (1 << (Int.bitWidth - numbers.leadingZeroBitCount)) - 1)
   }
 
   /// The word of a thing.
   @inlinable
-  func word(_ number: Int, hash: UInt64) -> Int32 {
+  func word(_ number: Int, hash: UInt32) -> Int32 {
     Int32(bitPattern: tag(hash) | UInt32(truncatingIfNeeded: number + 1))
   }
 
@@ -65,26 +70,28 @@ package struct IdentityTable {
   }
 
   /// A hash value's bits, spread out: types made by hand may have multiples of 4096 only.
+  ///
+  /// 32 bits are what slot and word have room for.
   @inlinable
-  static func spread(_ hashValue: Int) -> UInt64 {
-    UInt64(truncatingIfNeeded: hashValue) &* 0x9E37_79B9_7F4A_7C15
+  static func spread(_ hashValue: Int) -> UInt32 {
+    let product = UInt64(truncatingIfNeeded: hashValue) &* 0x9E37_79B9_7F4A_7C15
+    return UInt32(truncatingIfNeeded: product >> 32)
   }
 
+  /// The bits of a hash value that the slot doesn't say, where a word has room for them.
   @inlinable
-  func tag(_ hash: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: hash >> 7) & ~numberMask
-  }
+  func tag(_ hash: UInt32) -> UInt32 { (hash &<< slotBits) & ~numberMask }
 
   /// The slot of the equal thing, or the empty one where it would be; `nil` past the budget.
   ///
   /// - Complexity: O(1) on average; O(things) where hash values collide.
   @inlinable
   func slot(
-    hash: UInt64, _ budget: inout ComparisonBudget, isSame: (Int) -> Bool
+    hash: UInt32, _ budget: inout ComparisonBudget, isSame: (Int) -> Bool
   ) -> Int? {
     let mask = slots.count - 1
     let tag = tag(hash)
-    var slot = Int(truncatingIfNeeded: hash >> shift)
+    var slot = Int(truncatingIfNeeded: hash >> (32 &- slotBits))
     while true {
       let word = UInt32(bitPattern: slots[slot])
       if word == 0 { return slot }

@@ -38,6 +38,35 @@ public struct ItemIndexes: Sendable {
     if !items.isEmpty { append(count: items.count, from: items.lowerBound, inSection: section) }
   }
 
+  /// Adds all places of a range in a section but for those of parts of it, which are ascending.
+  package mutating func append(
+    _ items: Range<Int>, without parts: some Sequence<Range<Int>>, inSection section: Int
+  ) {
+    var end = count
+    var start = items.lowerBound
+    for part in parts {
+      if part.lowerBound > start {
+        end &+= part.lowerBound &- start
+        runs.append(Run(section: section, firstItem: start, end: end))
+      }
+      start = part.upperBound
+    }
+    append(start..<items.upperBound, inSection: section)
+  }
+
+  /// Adds the places of a range in a section for which a closure says so.
+  @inline(__always)
+  package mutating func append(
+    _ items: Range<Int>, inSection section: Int, where isIncluded: (Int) -> Bool
+  ) {
+    var start = items.lowerBound
+    for item in items where !isIncluded(item) {
+      if item > start { append(start..<item, inSection: section) }
+      start = item + 1
+    }
+    append(start..<items.upperBound, inSection: section)
+  }
+
   private mutating func append(count added: Int, from item: Int, inSection section: Int) {
     let end = count + added
     let last = runs.count - 1

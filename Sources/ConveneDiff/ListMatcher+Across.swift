@@ -2,20 +2,29 @@
 extension ListMatcher {
   /// Pairs what is left over where it is the only one of its kind on each side.
   @inlinable
-  mutating func matchAcross() {
-    let newPlaces = leftOverNew()
-    if newPlaces.isEmpty { return }
-    let oldPlaces = leftOverOld()
-    if oldPlaces.isEmpty { return }
-    let oldItems = PlacedItems(old, oldPlaces)
-    let newItems = PlacedItems(new, newPlaces)
-    if oldPlaces.count * newPlaces.count <= RestMatcher<Side.Items>.fewComparisons {
-      return pairByComparing(oldItems, newItems)
+  mutating func matchAcross(_ oldLeft: Int, _ newLeft: Int) {
+    if oldLeft * newLeft <= RestMatcher<Side.Items>.fewComparisons {
+      return pairByComparing(PlacedItems(old, leftOverOld()), PlacedItems(new, leftOverNew()))
     }
-    if oldPlaces.count <= newPlaces.count {
-      pairByHashing(oldItems, newItems) { $0.pair(old: $1, new: $2) }
+    var oldItems = LeftOvers(old, isOld: true, matching.oldOffsets, count: oldLeft)
+    var newItems = LeftOvers(new, isOld: false, matching.newOffsets, count: newLeft)
+    for section in 0..<new.sectionCount {
+      guard let oldSection = matching.sections.old(of: section) else { continue }
+      let places = hashes.isEmpty ? nil : hashes[section]
+      if matching.oldLeft(ofNew: section, oldSection) > 0 {
+        oldItems.add(
+          oldSection, ofNew: section, matching.oldGaps(ofNew: section, oldSection),
+          hashes: places?.old, workspace)
+      }
+      if matching.newLeft(section) > 0 {
+        newItems.add(
+          section, ofNew: section, matching.newGaps(section), hashes: places?.new, workspace)
+      }
+    }
+    if oldLeft <= newLeft {
+      pairByHashing(oldItems, newItems)
     } else {
-      pairByHashing(newItems, oldItems) { $0.pair(old: $2, new: $1) }
+      pairByHashing(newItems, oldItems)
     }
   }
 
@@ -37,43 +46,84 @@ extension ListMatcher {
   }
 
   @inlinable
-  mutating func pairByHashing(
-    _ few: PlacedItems<Side>, _ many: PlacedItems<Side>,
-    _ pair: (inout ListMatching, ItemIndex, ItemIndex) -> Void
-  ) {
-    let count = few.places.count
-    let slotCount = IdentityTable.slotCount(for: count)
-    let memory = workspace.column(slotCount + count)
-    let table = IdentityTable(slots: memory.part(0, slotCount), numbers: count)
-    // For each of the few: not met yet, met once by this one of the many, or not the only one.
-    let partners = memory.part(slotCount, count)
-    let (unmet, several): (Int32, Int32) = (-1, -2)
-    partners.fill(unmet)
-    for number in 0..<count {
-      let hash = IdentityTable.spread(few.hashValue(number))
-      let slot = table.slot(hash: hash, &workspace.budget) { few.isSame($0, few, number) }
-      guard let slot else { return }
-      let first = table.number(inSlot: slot)
-      if first >= 0 {
-        partners[first] = several
+  mutating func pairByHashing(_ few: LeftOvers<Side>, _ many: LeftOvers<Side>) {
+    var table = AcrossTable(few, lookUps: many.count, workspace)
+    var budget = workspace.budget
+    // Past the budget a second one of a kind may go unseen.
+    let isComplete = fill(&table, few, &budget) && lookUp(&table, few, many, &budget)
+    workspace.budget = budget
+    guard isComplete else { return }
+    for number in 0..<few.count where table.partners[number] >= 0 {
+      let one = few.offsets.index(of: Int(table.places[number]))
+      let other = many.offsets.index(of: Int(table.partners[number]))
+      if few.isOld {
+        matching.pair(old: one, new: other)
       } else {
-        table.slots[slot] = table.word(number, hash: hash)
+        matching.pair(old: other, new: one)
       }
     }
-    for number in many.places.indices {
-      let hash = IdentityTable.spread(many.hashValue(number))
-      let slot = table.slot(hash: hash, &workspace.budget) { few.isSame($0, many, number) }
-      // Past the budget a second one may go unseen.
-      guard let slot else { return }
-      let first = table.number(inSlot: slot)
-      if first >= 0 {
-        partners[first] =
-          partners[first] == unmet ? Int32(truncatingIfNeeded: number) : several
+  }
+
+  @inlinable
+  func fill(
+    _ table: inout AcrossTable, _ few: LeftOvers<Side>, _ budget: inout ComparisonBudget
+  ) -> Bool {
+    let places = table.places
+    for part in few.parts {
+      let items = few.side.items(part.section)
+      let hashes = workspace.hashes(part.hashes, part.count)
+      let start = few.offsets.range(part.section).lowerBound
+      var number = 0
+      for gap in part.gaps {
+        for item in gap {
+          let hash = UInt32(bitPattern: hashes[number])
+          number &+= 1
+          if isPaired(item, part, few) { continue }
+          let slot = table.identities.slot(hash: hash, &budget) {
+            few.isSame(places[$0], items, item)
+          }
+          guard let slot else { return false }
+          table.add(start &+ item, hash: hash, slot)
+        }
       }
     }
-    for number in 0..<count where partners[number] >= 0 {
-      pair(&matching, few.places[number], many.places[Int(partners[number])])
+    return true
+  }
+
+  @inlinable
+  func lookUp(
+    _ table: inout AcrossTable, _ few: LeftOvers<Side>, _ many: LeftOvers<Side>,
+    _ budget: inout ComparisonBudget
+  ) -> Bool {
+    let places = table.places
+    for part in many.parts {
+      let items = many.side.items(part.section)
+      let hashes = workspace.hashes(part.hashes, part.count)
+      let start = many.offsets.range(part.section).lowerBound
+      var number = 0
+      for gap in part.gaps {
+        for item in gap {
+          let slot = table.identities.slot(hash: UInt32(bitPattern: hashes[number]), &budget) {
+            few.isSame(places[$0], items, item)
+          }
+          number &+= 1
+          guard let slot else { return false }
+          let first = table.identities.number(inSlot: slot)
+          if first >= 0, !isPaired(item, part, many) { table.meet(first, start &+ item) }
+        }
+      }
     }
+    return true
+  }
+
+  /// Whether an item of a gap has a partner in its section.
+  @inlinable
+  func isPaired(_ item: Int, _ part: LeftOvers<Side>.Part, _ side: LeftOvers<Side>) -> Bool {
+    let partner =
+      side.isOld
+      ? matching.partner(ofOld: item, ofNew: part.newSection)
+      : matching.partner(ofNew: item, part.newSection)
+    return partner >= 0
   }
 
   @inlinable
@@ -117,11 +167,6 @@ struct PlacedItems<Side: ListSide> {
   init(_ side: Side, _ places: [ItemIndex]) {
     self.side = side
     self.places = places
-  }
-
-  @inlinable
-  func hashValue(_ number: Int) -> Int {
-    side.items(places[number].section).hashValue(places[number].item)
   }
 
   @inlinable

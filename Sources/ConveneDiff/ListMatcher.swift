@@ -9,6 +9,9 @@ struct ListMatcher<Side: ListSide> {
   @usableFromInline let workspace: Workspace
   @usableFromInline var matching: ListMatching
   @usableFromInline var notes: SectionNotes
+  /// For each new section where the hash values of what runs left over begin in the workspace; empty
+  /// where no section has any.
+  @usableFromInline var hashes: [(old: Int, new: Int)?] = []
 
   /// - Parameters:
   ///   - old: The old list.
@@ -45,7 +48,8 @@ struct ListMatcher<Side: ListSide> {
     }
     swap(&matching.columns, &notes.columns)
     // What is left over in one section alone has no partner elsewhere.
-    if surviving > 1, oldLeft > 0, newLeft > 0 { matchAcross() }
+    if surviving > 1, oldLeft > 0, newLeft > 0 { matchAcross(oldLeft, newLeft) }
+    workspace.dropAllHashes()
     matching.exceededBudget = workspace.budget.isExceeded
   }
 
@@ -114,6 +118,10 @@ struct ListMatcher<Side: ListSide> {
   ) {
     oldItems.matchMiddle(newItems, middle, workspace, &notes)
     matching.add(notes, to: section)
+    if let places = notes.hashes {
+      if hashes.isEmpty { hashes = Array(repeating: nil, count: new.sectionCount) }
+      hashes[section] = places
+    }
     if notes.metDuplicates {
       matching.duplicates.add(itemsOf: newItems, middle.new.items, section, workspace)
     }

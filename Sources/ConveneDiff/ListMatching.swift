@@ -128,32 +128,6 @@ package struct ListMatching: Sendable {
     return runs[first..<first + Int(pairs[section].runCount)]
   }
 
-  /// Calls a closure with each gap that runs leave among the new items of a middle, ascending.
-  func forEachNewGap(_ section: Int, _ body: (Range<Int>) -> Void) {
-    let middle = newMiddle(section)
-    var start = middle.lowerBound
-    for run in runs(ofNew: section) {
-      if Int(run.new) > start { body(start..<Int(run.new)) }
-      start = Int(run.new) + Int(run.count)
-    }
-    if start < middle.upperBound { body(start..<middle.upperBound) }
-  }
-
-  /// Calls a closure with each gap that runs leave among the old items of a middle, ascending.
-  func forEachOldGap(
-    ofNew section: Int, _ oldSection: Int, _ body: (Range<Int>) -> Void
-  ) {
-    // Runs are in the order of the new list.
-    if pairs[section].movesItems { return oldGaps(ofNew: section, oldSection).forEach(body) }
-    let middle = oldMiddle(ofNew: section, oldSection)
-    var start = middle.lowerBound
-    for run in runs(ofNew: section) {
-      if Int(run.old) > start { body(start..<Int(run.old)) }
-      start = Int(run.old) + Int(run.count)
-    }
-    if start < middle.upperBound { body(start..<middle.upperBound) }
-  }
-
   /// Where new items of a middle are that aren't in runs, ascending.
   @inlinable
   func newGaps(_ section: Int) -> [Range<Int>] {

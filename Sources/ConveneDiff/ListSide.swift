@@ -49,6 +49,12 @@ package protocol ListItems {
   ) -> Int
   /// The length of the run of equal contents from two items on, identities being equal.
   func contentPrefix(_ start: Int, _ other: Self, _ otherStart: Int, limit: Int) -> Int
+  /// The hash values of the identities of many items, ``IdentityTable/spread(_:)``.
+  ///
+  /// - Parameters:
+  ///   - ranges: Which items; there are as many numbers as these are.
+  ///   - hashes: Where their hash values go, in this order.
+  func hashValues(of ranges: [Range<Int>], into hashes: NumberColumn)
   /// Finds partners between the equal ends.
   func matchMiddle(
     _ other: Self, _ middle: Middle, _ workspace: Workspace, _ notes: inout SectionNotes)
@@ -107,6 +113,33 @@ extension ListItems {
       length &+= 1
     }
     return length
+  }
+
+  @inlinable
+  package func hashValues(of ranges: [Range<Int>], into hashes: NumberColumn) {
+    var place = 0
+    for range in ranges {
+      var item = range.lowerBound
+      while item < range.upperBound {
+        hashes[place] = Int32(bitPattern: IdentityTable.spread(hashValue(item)))
+        place &+= 1
+        item &+= 1
+      }
+    }
+  }
+
+  /// Notes the items of a run whose contents are others than those of the old ones.
+  @inlinable
+  func noteChanges(_ run: ItemRun, from old: Self, _ notes: inout SectionNotes) {
+    var (item, oldItem) = (Int(run.new), Int(run.old))
+    let end = item &+ Int(run.count)
+    while item < end {
+      if !isContentEqual(item, old, oldItem) {
+        notes.changed.append(Int32(truncatingIfNeeded: item))
+      }
+      item &+= 1
+      oldItem &+= 1
+    }
   }
 
   @inlinable

@@ -64,6 +64,8 @@ struct MovingItems {
     all += items[next...]
     weights += [Int](repeating: 1, count: items.count - next)
 
+    // What runs left over is often in order with them: nothing moved, or into other sections only.
+    if zip(all, all.dropFirst()).allSatisfy({ $0.old < $1.old }) { return [] }
     let kept = heaviestIncreasing(ranks(all.map { $0.old }), weights: weights)
     var moving: [Int32] = []
     for (number, item) in all.enumerated() where !kept[number] {

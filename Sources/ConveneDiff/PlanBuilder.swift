@@ -94,12 +94,16 @@ struct PlanBuilder {
         let oldSection = sections.old(of: section),
         matching.oldLeft(ofNew: section, oldSection) > 0
       else { continue }
-      let hasColumns = matching.pairs[section].hasColumns
-      matching.forEachOldGap(ofNew: section, oldSection) { gap in
-        guard hasColumns else { return batch.deletedItems.append(gap, inSection: place) }
-        for item in gap where matching.partner(ofOld: item, ofNew: section) < 0 {
-          batch.deletedItems.append(ItemIndex(section: place, item: item))
-        }
+      guard matching.pairs[section].hasColumns else {
+        batch.deletedItems.append(
+          matching.oldMiddle(ofNew: section, oldSection),
+          without: matching.runs(ofNew: section).lazy.map { $0.oldItems }, inSection: place)
+        continue
+      }
+      let partners = matching.columns.newOfOld
+      let start = Int(matching.pairs[section].oldColumn) - Int(matching.pairs[section].prefix)
+      for gap in matching.oldGaps(ofNew: section, oldSection) {
+        batch.deletedItems.append(gap, inSection: place) { partners[start + $0] < 0 }
       }
     }
   }
@@ -109,20 +113,23 @@ struct PlanBuilder {
       guard let oldSection = sections.old(of: section),
         matching.newLeft(section) > 0 || matching.pairs[section].movesItems
       else { continue }
+      guard matching.pairs[section].hasColumns else {
+        batch.insertedItems.append(
+          matching.newMiddle(section),
+          without: matching.runs(ofNew: section).lazy.map { $0.newItems }, inSection: section)
+        continue
+      }
       let oldItems = matching.oldOffsets.range(oldSection)
       var moving =
         matching.pairs[section].movesItems
         ? MovingItems(matching, workspace).items(section, oldSection) : []
-      let hasColumns = matching.pairs[section].hasColumns
-      matching.forEachNewGap(section) { gap in
-        guard hasColumns else { return batch.insertedItems.append(gap, inSection: section) }
-        for item in gap {
-          let old = Int(matching.partner(ofNew: item, section))
-          if old < 0 {
-            batch.insertedItems.append(ItemIndex(section: section, item: item))
-          } else if !oldItems.contains(old) {
-            moving.append(Int32(truncatingIfNeeded: item))
-          }
+      let partners = matching.columns.oldOfNew
+      let start = Int(matching.pairs[section].newColumn) - Int(matching.pairs[section].prefix)
+      for gap in matching.newGaps(section) {
+        batch.insertedItems.append(gap, inSection: section) {
+          let old = Int(partners[start + $0])
+          if old >= 0, !oldItems.contains(old) { moving.append(Int32(truncatingIfNeeded: $0)) }
+          return old < 0
         }
       }
       // Those from this section came first.

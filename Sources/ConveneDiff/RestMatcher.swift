@@ -51,10 +51,16 @@ struct RestMatcher<Items: ListItems> {
       return pairs
     }
     let oldIsFew = oldCount <= newCount
-    let oldHalf = Half(items: old, side: middle.old, partners: partners.old, gaps: oldGaps)
-    let newHalf = Half(items: new, side: middle.new, partners: partners.new, gaps: newGaps)
+    let hashes = addHashes(oldGaps, oldCount, newGaps, newCount, &notes)
+    let oldHalf = Half(
+      items: old, side: middle.old, partners: partners.old, gaps: oldGaps,
+      hashes: hashes.part(0, oldCount))
+    let newHalf = Half(
+      items: new, side: middle.new, partners: partners.new, gaps: newGaps,
+      hashes: hashes.part(oldCount, newCount))
     let few = oldIsFew ? oldHalf : newHalf
-    let slotCount = IdentityTable.slotCount(for: min(oldCount, newCount))
+    let slotCount = IdentityTable.slotCount(
+      for: min(oldCount, newCount), lookUps: max(oldCount, newCount))
     let memory = workspace.column(slotCount + few.side.items.count)
     let table = IdentityTable(
       slots: memory.part(0, slotCount), numbers: few.side.items.count)
@@ -71,6 +77,22 @@ struct RestMatcher<Items: ListItems> {
     return pairs
   }
 
+  /// Hashes what runs left over, and keeps it for what is paired across sections.
+  @inlinable
+  func addHashes(
+    _ oldGaps: [Range<Int>], _ oldCount: Int, _ newGaps: [Range<Int>], _ newCount: Int,
+    _ notes: inout SectionNotes
+  ) -> NumberColumn {
+    // Where all is paired anew, the hash values of what runs left over aren't needed any more.
+    if let earlier = notes.hashes { workspace.dropHashes(from: earlier.old) }
+    let start = workspace.hashCount
+    notes.hashes = (start, start + oldCount)
+    let hashes = workspace.addHashes(oldCount + newCount)
+    old.hashValues(of: oldGaps, into: hashes.part(0, oldCount))
+    new.hashValues(of: newGaps, into: hashes.part(oldCount, newCount))
+    return hashes
+  }
+
   /// The items of one side that runs left over.
   @usableFromInline
   struct Half {
@@ -78,13 +100,19 @@ struct RestMatcher<Items: ListItems> {
     @usableFromInline let side: Middle.Side
     @usableFromInline let partners: NumberColumn
     @usableFromInline let gaps: [Range<Int>]
+    /// The hash values of the items in gaps.
+    @usableFromInline let hashes: NumberColumn
 
     @inlinable
-    init(items: Items, side: Middle.Side, partners: NumberColumn, gaps: [Range<Int>]) {
+    init(
+      items: Items, side: Middle.Side, partners: NumberColumn, gaps: [Range<Int>],
+      hashes: NumberColumn
+    ) {
       self.items = items
       self.side = side
       self.partners = partners
       self.gaps = gaps
+      self.hashes = hashes
     }
   }
 
@@ -99,11 +127,13 @@ struct RestMatcher<Items: ListItems> {
     defer { workspace.budget = budget }
     let (items, start) = (few.items, few.side.items.lowerBound)
     // From the last one on, so that the first of equal ones ends up in the slot.
+    var number = few.hashes.count
     for gap in few.gaps.reversed() {
       var item = gap.upperBound
       while item > gap.lowerBound {
         item &-= 1
-        let hash = IdentityTable.spread(items.hashValue(item))
+        number &-= 1
+        let hash = UInt32(bitPattern: few.hashes[number])
         let slot = table.slot(hash: hash, &budget) { items.isSame(start &+ $0, items, item) }
         guard let slot else { return false }
         let later = table.number(inSlot: slot)
@@ -124,10 +154,12 @@ struct RestMatcher<Items: ListItems> {
     defer { workspace.budget = budget }
     let (fewItems, manyItems, start) = (few.items, many.items, few.side.items.lowerBound)
     var pairs = 0
+    var number = 0
     for gap in many.gaps {
       var item = gap.lowerBound
       while item < gap.upperBound {
-        let hash = IdentityTable.spread(manyItems.hashValue(item))
+        let hash = UInt32(bitPattern: many.hashes[number])
+        number &+= 1
         let slot = table.slot(hash: hash, &budget) {
           fewItems.isSame(start &+ $0, manyItems, item)
         }

@@ -39,6 +39,8 @@ struct RunFollower<Items: ListItems> {
     oldItem = oldRange.lowerBound
     newItem = newRange.lowerBound
     leavesOutOld = oldRange.count >= newRange.count
+    // The longer side is taken for one that was filtered, or is being unfiltered, until it isn't.
+    timesInRow = (oldRange.count - newRange.count).signum() * Self.manyTimes
   }
 
   /// Pairs runs until an end is reached, or the two are too far out of step.
@@ -58,11 +60,10 @@ struct RunFollower<Items: ListItems> {
         newItem += length
         pairs += length
       }
+      if abs(timesInRow) >= Self.manyTimes { pairs += passFiltered(&notes) }
       guard oldItem < oldRange.upperBound, newItem < newRange.upperBound else { return pairs }
       let (lastOld, lastNew) = (oldItem, newItem)
-      guard meetAsBefore() || meetNearby() || meetAhead() || meetAtAnchor(&notes) else {
-        return pairs
-      }
+      guard meetNearby() || meetAhead() || meetAtAnchor(&notes) else { return pairs }
       if newItem == lastNew {
         timesInRow = max(timesInRow, 0) + 1
       } else {
@@ -71,13 +72,46 @@ struct RunFollower<Items: ListItems> {
     }
   }
 
-  /// Where one of the two was filtered, what was left out is on one side alone again.
+  /// Where one of the two was filtered, what is left out is on one side alone again and again.
+  ///
+  /// From two items that differ on, looks for the one of the shorter side further on in the other,
+  /// and follows the run there, for as long as it is found soon enough.
+  ///
+  /// - Returns: The number of pairs.
   @inlinable
-  mutating func meetAsBefore() -> Bool {
-    guard abs(timesInRow) >= Self.manyTimes else { return false }
+  mutating func passFiltered(_ notes: inout SectionNotes) -> Int {
+    guard oldItem < oldRange.upperBound, newItem < newRange.upperBound else { return 0 }
+    leavesOutOld = timesInRow > 0
+    let (long, short) = leavesOutOld ? (old, new) : (new, old)
+    var (longItem, shortItem) = leavesOutOld ? (oldItem, newItem) : (newItem, oldItem)
+    let (longEnd, shortEnd) =
+      leavesOutOld
+      ? (oldRange.upperBound, newRange.upperBound) : (newRange.upperBound, oldRange.upperBound)
     let reach = 32 + aboutBetweenTwo
-    return timesInRow > 0
-      ? meetInOld(oldItem + 1..<oldItem + 1 + reach) : meetInNew(newItem + 1..<newItem + 1 + reach)
+    let (longStart, shortStart) = (longItem, shortItem)
+    while longItem < longEnd, shortItem < shortEnd {
+      let limit = min(longEnd, longItem &+ reach)
+      var item = longItem &+ 1
+      while item < limit, !long.isSame(item, short, shortItem) { item &+= 1 }
+      guard item < limit else {
+        spent &+= item &- longItem
+        break
+      }
+      let most = min(longEnd &- item, shortEnd &- shortItem)
+      var length = 1
+      while length < most, long.isSame(item &+ length, short, shortItem &+ length) { length &+= 1 }
+      let run =
+        leavesOutOld
+        ? ItemRun(old: item, new: shortItem, count: length)
+        : ItemRun(old: shortItem, new: item, count: length)
+      notes.runs.append(run)
+      if notes.comparesContents { new.noteChanges(run, from: old, &notes) }
+      longItem = item &+ length
+      shortItem &+= length
+    }
+    (oldItem, newItem) = leavesOutOld ? (longItem, shortItem) : (shortItem, longItem)
+    spent &+= longItem &- longStart &- (shortItem &- shortStart)
+    return shortItem &- shortStart
   }
 
   /// Where one side is far shorter, it was filtered, and about so much more lies between any two

@@ -114,6 +114,12 @@ struct BufferItems<Element: Differenciable>: ListItems {
 
   @inlinable var count: Int { elements.count }
 
+  /// Whether both are one array's elements.
+  @inlinable
+  func isStored(with other: BufferItems) -> Bool {
+    elements.baseAddress == other.elements.baseAddress
+  }
+
   // In bounds: the engine asks for items of the ranges that it was given, which `ArrayItems` has
   // compared with the counts of the arrays; a buffer of a debug build holds it to that in the tests.
 
@@ -150,7 +156,11 @@ extension ArrayItems {
   ) -> Int {
     precondition(start >= 0 && start + limit <= count)
     precondition(otherStart >= 0 && otherStart + limit <= other.count)
-    return withBuffers(other) { $0.commonPrefix(start, $1, otherStart, limit: limit, &notes) }
+    return withBuffers(other) {
+      // An array that is on both sides, as one that an app didn't touch: nothing is to be compared.
+      if !notes.comparesContents, start == otherStart, $0.isStored(with: $1) { return limit }
+      return $0.commonPrefix(start, $1, otherStart, limit: limit, &notes)
+    }
   }
 
   @inlinable
@@ -169,6 +179,12 @@ extension ArrayItems {
     precondition(start >= 0 && start + limit <= count)
     precondition(otherStart >= 0 && otherStart + limit <= other.count)
     return withBuffers(other) { $0.contentPrefix(start, $1, otherStart, limit: limit) }
+  }
+
+  @inlinable
+  package func hashValues(of ranges: [Range<Int>], into hashes: NumberColumn) {
+    for range in ranges { precondition(range.lowerBound >= 0 && range.upperBound <= count) }
+    elements.withUnsafeBufferPointer { BufferItems($0).hashValues(of: ranges, into: hashes) }
   }
 
   @inlinable
@@ -202,6 +218,23 @@ struct ScratchMemory: ~Copyable {
   }
 
   deinit { base.deallocate() }
+
+  /// A column of all numbers from the first ones on, which are kept; columns that were handed out
+  /// before are of no use then.
+  mutating func column(_ count: Int, keeping kept: Int) -> NumberColumn {
+    precondition(kept >= 0 && kept <= count && kept <= capacity)
+    if count > capacity {
+      let old = base
+      // Twice as much, so that what grows again and again isn't copied each time.
+      capacity = max(count, 2 * capacity)
+      base = .allocate(capacity: capacity)
+      // In bounds: both have at least as many numbers as are kept, by the lines before.
+      base.update(from: old, count: kept)
+      old.deallocate()
+    }
+    // In bounds, and written before they are read, as below.
+    return NumberColumn(base: base, count: count)
+  }
 
   /// A column of so many numbers, whatever they are; the one handed out before is of no use then.
   mutating func column(_ count: Int) -> NumberColumn {

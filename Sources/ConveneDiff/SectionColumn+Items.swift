@@ -90,6 +90,16 @@ extension SectionColumn: ListItems {
   }
 
   @usableFromInline
+  package func hashValues(of ranges: [Range<Int>], into hashes: NumberColumn) {
+    if let only { return only.loops.hashValues(only, ranges, hashes) }
+    var place = 0
+    for item in ranges.joined() {
+      hashes[place] = Int32(bitPattern: IdentityTable.spread(hashValue(item)))
+      place += 1
+    }
+  }
+
+  @usableFromInline
   package func matchMiddle(
     _ other: SectionColumn, _ middle: Middle, _ workspace: Workspace,
     _ notes: inout SectionNotes

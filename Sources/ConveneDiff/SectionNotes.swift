@@ -57,6 +57,10 @@ package struct SectionNotes {
   /// Where those of this section begin; `nil` where runs tell all pairs, in order on both sides.
   @usableFromInline var places: (old: Int, new: Int)?
 
+  /// Where the hash values of what runs left over begin in the workspace; `nil` where they weren't
+  /// needed.
+  @usableFromInline var hashes: (old: Int, new: Int)?
+
   @inlinable
   init(comparesContents: Bool) { self.comparesContents = comparesContents }
 
@@ -69,6 +73,7 @@ package struct SectionNotes {
     movesItems = false
     metDuplicates = false
     places = nil
+    hashes = nil
   }
 }
 

@@ -82,6 +82,25 @@ struct WorkspaceTests {
     }
   }
 
+  @Test("hash values are kept while others are added")
+  func hashValues() {
+    let workspace = Workspace()
+    workspace.addHashes(700).fill(1)
+    let start = workspace.hashCount
+    workspace.addHashes(700).fill(2)
+    workspace.addHashes(100_000).fill(3)
+    #expect(workspace.hashes(0, 700)[699] == 1)
+    #expect(workspace.hashes(start, 700)[0] == 2 && workspace.hashes(start, 700)[699] == 2)
+    #expect(workspace.hashes(1_400, 100_000)[99_999] == 3)
+    workspace.dropHashes(from: start)
+    workspace.addHashes(1).fill(4)
+    #expect(workspace.hashes(0, 701)[699] == 1 && workspace.hashes(0, 701)[700] == 4)
+    workspace.dropAllHashes()
+    #expect(workspace.hashCount == 0)
+    workspace.addHashes(2_000).fill(5)
+    #expect(workspace.hashes(0, 2_000)[1_999] == 5)
+  }
+
   @Test("a budget that was spent is whole again for the next difference")
   func budget() {
     let workspace = Workspace.take()
