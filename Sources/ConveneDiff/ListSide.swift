@@ -36,6 +36,8 @@ package protocol ListItems {
   /// The type of an item whose contents cannot be compared, so that it counts as changed.
   func uncomparableType(_ item: Int) -> (any Any.Type)?
 
+  /// The first item of a range that has the identity of another one, or the range's end.
+  func firstItem(in range: Range<Int>, sameAs other: Self, _ otherItem: Int) -> Int
   /// The length of the run of equal identities from two items on; contents don't count.
   func identicalPrefix(_ start: Int, _ other: Self, _ otherStart: Int, limit: Int) -> Int
   /// The length of the run of equal identities from two items on; changed contents are noted.
@@ -62,6 +64,13 @@ package protocol ListItems {
 
 // What is the same for all items that can be asked one by one.
 extension ListItems {
+  @inlinable
+  package func firstItem(in range: Range<Int>, sameAs other: Self, _ otherItem: Int) -> Int {
+    var item = range.lowerBound
+    while item < range.upperBound, !isSame(item, other, otherItem) { item &+= 1 }
+    return item
+  }
+
   @inlinable
   package func identicalPrefix(_ start: Int, _ other: Self, _ otherStart: Int, limit: Int) -> Int {
     var length = 0

@@ -91,15 +91,13 @@ struct RunFollower<Items: ListItems> {
     let (longStart, shortStart) = (longItem, shortItem)
     while longItem < longEnd, shortItem < shortEnd {
       let limit = min(longEnd, longItem &+ reach)
-      var item = longItem &+ 1
-      while item < limit, !long.isSame(item, short, shortItem) { item &+= 1 }
+      let item = long.firstItem(in: longItem &+ 1..<limit, sameAs: short, shortItem)
       guard item < limit else {
         spent &+= item &- longItem
         break
       }
       let most = min(longEnd &- item, shortEnd &- shortItem)
-      var length = 1
-      while length < most, long.isSame(item &+ length, short, shortItem &+ length) { length &+= 1 }
+      let length = 1 &+ long.identicalPrefix(item &+ 1, short, shortItem &+ 1, limit: most &- 1)
       let run =
         leavesOutOld
         ? ItemRun(old: item, new: shortItem, count: length)
@@ -169,35 +167,25 @@ struct RunFollower<Items: ListItems> {
   @inlinable
   mutating func meetInOld(_ block: Range<Int>) -> Bool {
     let block = block.clamped(to: oldRange)
-    var item = block.lowerBound
-    while item < block.upperBound {
-      if old.isSame(item, new, newItem) {
-        spent += item - block.lowerBound + 1
-        oldItem = item
-        leavesOutOld = true
-        return true
-      }
-      item &+= 1
-    }
-    spent += block.count
-    return false
+    let item = old.firstItem(in: block, sameAs: new, newItem)
+    spent += item - block.lowerBound
+    guard item < block.upperBound else { return false }
+    spent += 1
+    oldItem = item
+    leavesOutOld = true
+    return true
   }
 
   @inlinable
   mutating func meetInNew(_ block: Range<Int>) -> Bool {
     let block = block.clamped(to: newRange)
-    var item = block.lowerBound
-    while item < block.upperBound {
-      if old.isSame(oldItem, new, item) {
-        spent += item - block.lowerBound + 1
-        newItem = item
-        leavesOutOld = false
-        return true
-      }
-      item &+= 1
-    }
-    spent += block.count
-    return false
+    let item = new.firstItem(in: block, sameAs: old, oldItem)
+    spent += item - block.lowerBound
+    guard item < block.upperBound else { return false }
+    spent += 1
+    newItem = item
+    leavesOutOld = false
+    return true
   }
 
   /// A long run anywhere ahead.

@@ -132,6 +132,14 @@ struct BufferItems<Element: Differenciable>: ListItems {
   }
 
   @inlinable
+  func firstItem(in range: Range<Int>, sameAs other: BufferItems, _ otherItem: Int) -> Int {
+    let identifier = other.elements[otherItem].differenceIdentifier
+    var item = range.lowerBound
+    while item < range.upperBound, elements[item].differenceIdentifier != identifier { item &+= 1 }
+    return item
+  }
+
+  @inlinable
   func isContentEqual(_ item: Int, _ other: BufferItems, _ otherItem: Int) -> Bool {
     elements[item].isContentEqual(to: other.elements[otherItem])
   }
