@@ -21,7 +21,13 @@ extension SectionContent {
   }
 
   /// The same section with nothing but its header.
-  func folded() -> SectionContent { SectionContent(declared, ItemGroups(), unfolded: self) }
+  func folded() -> SectionContent {
+    var declared = declared
+    declared.groups = ItemGroups()
+    declared.footer = nil
+    declared.spacing.insets = LayoutSection.EdgeInsets()
+    return SectionContent(declared, unfolded: self)
+  }
 }
 
 extension ListContent {

@@ -31,8 +31,9 @@ extension SectionContent {
   }
 
   fileprivate func with(_ groups: [ItemGroup]) -> SectionContent {
-    SectionContent(
-      declared, ItemGroups(groups), liveRowCount: liveRowCount, unfolded: unfolded)
+    var declared = declared
+    declared.groups = ItemGroups(groups)
+    return SectionContent(declared, liveRowCount: liveRowCount, unfolded: unfolded)
   }
 }
 

@@ -1,15 +1,14 @@
 import ConveneDiff
 import Foundation
 
-/// What a section is declared to be, but for its items.
+/// What a section is declared to be.
 ///
-/// A ``ListSection`` fills it and lets go of it before anybody else has it, so that it doesn't change
-/// from then on; whatever is shown of the section shares it. Like a group of items it doesn't name the
-/// list view's class; see ``ItemGroup``.
-final class SectionDeclaration {
+/// Like a group of items it doesn't name the list view's class; see ``ItemGroup``.
+struct SectionDeclaration {
   let identity: SectionIdentity
   /// Whether the identifier may be compared away from the main thread.
   let isSendable: Bool
+  var groups = ItemGroups()
   /// An `AnySupplementary` of the list view's class.
   var header: AnyObject?
   /// The same.
@@ -37,9 +36,8 @@ final class SectionDeclaration {
 /// One section of a content: immutable, and a class so that handing it on costs one reference count
 /// and not one for each thing in it.
 package final class SectionContent {
+  /// What was declared, live rows among the groups.
   let declared: SectionDeclaration
-  /// What is shown, live rows among it.
-  package let groups: ItemGroups
   package let column: SectionColumn
   /// Whether identifier and items may be compared away from the main thread.
   package let isSendable: Bool
@@ -49,28 +47,23 @@ package final class SectionContent {
   package let unfolded: SectionContent?
 
   init(
-    _ declared: SectionDeclaration, _ groups: consuming ItemGroups, liveRowCount: Int = 0,
+    _ declared: consuming SectionDeclaration, liveRowCount: Int = 0,
     unfolded: SectionContent? = nil
   ) {
-    column = groups.column(of: declared.identity)
-    isSendable = declared.isSendable && groups.isSendable
+    column = declared.groups.column(of: declared.identity)
+    isSendable = declared.isSendable && declared.groups.isSendable
     self.unfolded = unfolded
     self.liveRowCount = liveRowCount
     self.declared = declared
-    self.groups = groups
   }
 
+  package var groups: ItemGroups { declared.groups }
   package var hasOwnLayout: Bool { declared.hasOwnLayout }
   var end: EndAction? { declared.end }
   var header: AnyObject? { declared.header }
-  var footer: AnyObject? { isFolded ? nil : declared.footer }
+  var footer: AnyObject? { declared.footer }
   package var itemSize: ItemSizing? { declared.itemSize }
-  /// The room around and between the items; a folded section has none around them.
-  package var spacing: SectionSpacing {
-    var spacing = declared.spacing
-    if isFolded { spacing.insets = LayoutSection.EdgeInsets() }
-    return spacing
-  }
+  package var spacing: SectionSpacing { declared.spacing }
   package var headerPinsToVisibleBounds: Bool { declared.headerPinsToVisibleBounds }
   var expansion: SectionExpansion? { declared.expansion }
   var searchTexts: SearchTexts? { declared.searchTexts }

@@ -77,9 +77,8 @@ public final class Conv<Host: AnyObject> {
 
   @usableFromInline
   func append(_ section: ListSection<Host>) {
-    guard let content = section.finish() else { return }
     if let rows = section.liveRows { liveRows.append((sections.count, rows)) }
-    sections.append(content)
+    sections.append(section.finish())
   }
 
   /// One section that stands for nothing but itself.
@@ -124,8 +123,7 @@ public final class Conv<Host: AnyObject> {
     if !lastRows.isEmpty {
       // A section of its own, also while it is empty: it is none of the app's.
       let last = SectionDeclaration(identity: SectionIdentity(of: LastRows()), isSendable: true)
-      contents.append(
-        SectionContent(last, ItemGroups()).followed(by: lastRows.map(read)))
+      contents.append(SectionContent(last).followed(by: lastRows.map(read)))
     }
     return ListContent(sections: contents, end: end, callbacks: callbacks)
   }

@@ -8,23 +8,23 @@ public final class ListSection<Host: AnyObject> {
   ///
   /// With it a section of a million items costs its identifiers and no more.
   public var itemSize: ItemSizing? {
-    get { declared?.itemSize }
-    set { declared?.itemSize = newValue }
+    get { declared.itemSize }
+    set { declared.itemSize = newValue }
   }
   /// The distance of the items from the section's edges, in points.
   public var insets: LayoutSection.EdgeInsets {
-    get { declared?.spacing.insets ?? LayoutSection.EdgeInsets() }
-    set { declared?.spacing.insets = newValue }
+    get { declared.spacing.insets ?? LayoutSection.EdgeInsets() }
+    set { declared.spacing.insets = newValue }
   }
   /// The distance between two lines of items, in points.
   public var lineSpacing: CGFloat {
-    get { declared?.spacing.lineSpacing ?? 0 }
-    set { declared?.spacing.lineSpacing = newValue }
+    get { declared.spacing.lineSpacing ?? 0 }
+    set { declared.spacing.lineSpacing = newValue }
   }
   /// The least distance between two items of a line, in points.
   public var interitemSpacing: CGFloat {
-    get { declared?.spacing.interitemSpacing ?? 0 }
-    set { declared?.spacing.interitemSpacing = newValue }
+    get { declared.spacing.interitemSpacing ?? 0 }
+    set { declared.spacing.interitemSpacing = newValue }
   }
 
   /// Whether the header stays at the list's edge while any of the section is seen, and is pushed out
@@ -33,28 +33,26 @@ public final class ListSection<Host: AnyObject> {
   /// A flow layout of UIKit's does so for all headers or for none: it does where all sections that
   /// have a header want it. A list with a layout of the section's own takes what that says.
   public var headerPinsToVisibleBounds: Bool {
-    get { declared?.headerPinsToVisibleBounds ?? false }
-    set { declared?.headerPinsToVisibleBounds = newValue }
+    get { declared.headerPinsToVisibleBounds }
+    set { declared.headerPinsToVisibleBounds = newValue }
   }
 
   /// Whether the user can fold the section, and how it is; `nil`: no.
   var expansion: SectionExpansion? {
-    get { declared?.expansion }
-    set { declared?.expansion = newValue }
+    get { declared.expansion }
+    set { declared.expansion = newValue }
   }
   var searchTexts: SearchTexts? {
-    get { declared?.searchTexts }
-    set { declared?.searchTexts = newValue }
+    get { declared.searchTexts }
+    set { declared.searchTexts = newValue }
   }
   /// The closures for what a platform asks and tells about the section.
   package var callbacks: Callbacks {
-    get { declared?.callbacks ?? Callbacks() }
-    set { declared?.callbacks = newValue }
+    get { declared.callbacks }
+    set { declared.callbacks = newValue }
   }
 
-  /// What is declared; `nil` once it is finished, so that nothing changes that may be on screen.
-  private var declared: SectionDeclaration?
-  private var groups = ItemGroups()
+  private var declared: SectionDeclaration
   /// The rows that follow the items; `nil` where there are none, as in most sections: to make an empty
   /// array here takes a look at its type at run time.
   private(set) var liveRows: [LiveRow<Host>]?
@@ -136,18 +134,18 @@ public final class ListSection<Host: AnyObject> {
   @usableFromInline
   func set(_ kind: SupplementaryKind, _ supplementary: AnySupplementary<Host>) {
     switch kind {
-    case .header: declared?.header = supplementary
-    case .footer: declared?.footer = supplementary
+    case .header: declared.header = supplementary
+    case .footer: declared.footer = supplementary
     }
   }
 
-  func set(_ end: EndAction) { declared?.end = end }
+  func set(_ end: EndAction) { declared.end = end }
 
   /// The platform lays the section out by a layout of its own, for which a callback asks.
-  package func setOwnLayout() { declared?.hasOwnLayout = true }
+  package func setOwnLayout() { declared.hasOwnLayout = true }
 
   @usableFromInline
-  func append(_ group: consuming ItemGroup) { groups.append(group) }
+  func append(_ group: consuming ItemGroup) { declared.groups.append(group) }
 
   func append(_ rows: [LiveRow<Host>]) { liveRows = (liveRows ?? []) + rows }
 
@@ -159,22 +157,21 @@ public final class ListSection<Host: AnyObject> {
     append(ItemGroup(elements, dependsOn: dependsOn, isSendable: isSendable, items: items))
   }
 
-  /// Ends the declaration: what is set from now on counts for nothing.
+  /// Ends the declaration, of which nothing is left here: what is set from now on counts for nothing.
   ///
   /// - Returns: What was declared, unfolded and without live rows.
-  func finish() -> SectionContent? {
-    guard let declared else { return nil }
-    self.declared = nil
-    var finished = ItemGroups()
-    swap(&finished, &groups)
-    return SectionContent(declared, consume finished)
+  func finish() -> SectionContent {
+    var finished = SectionDeclaration(
+      identity: declared.identity, isSendable: declared.isSendable)
+    swap(&finished, &declared)
+    return SectionContent(consume finished)
   }
 
   /// Sets what a callback about the section calls, in place of an earlier closure.
   package func handle<Input, Answer>(
     _ callback: Callback<Input, Answer>, by closure: @escaping @MainActor (Input) -> Answer
   ) {
-    declared?.callbacks.set(callback) { (_: Void, input) in closure(input) }
+    callbacks.set(callback) { (_: Void, input) in closure(input) }
   }
 }
 

@@ -55,9 +55,10 @@ extension SectionContent {
   func followed<Host>(by live: [LiveRowContent<Host>]) -> SectionContent {
     let hidesItems = live.contains { $0.hidesItems }
     let rows = live.compactMap { $0.hidesItems == hidesItems ? $0.row : nil }
-    var groups = hidesItems ? ItemGroups() : groups
-    for row in rows { groups.append(row) }
-    return SectionContent(declared, groups, liveRowCount: rows.count)
+    var declared = declared
+    if hidesItems { declared.groups = ItemGroups() }
+    for row in rows { declared.groups.append(row) }
+    return SectionContent(declared, liveRowCount: rows.count)
   }
 }
 

@@ -144,7 +144,8 @@ extension ListDriver {
 
   /// Makes these data the host's; no mapping where no view stays.
   func swap(_ newest: ListContent<View>, following mapping: BatchMapping?) {
-    shown = shown.following(mapping, from: content)
+    shown.forgetFreed()
+    shown.follow(mapping, from: content)
     content = newest
     contentGeneration += 1
     noteCallbacks(of: newest)

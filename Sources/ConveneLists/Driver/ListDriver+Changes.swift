@@ -46,7 +46,7 @@ extension ListDriver {
   }
 
   /// Whether a header says that its section is folded, and it isn't, or the other way round.
-  private func isToggled(_ shown: ShownViews<View>.Supplementary, at section: Int) -> Bool {
+  private func isToggled(_ shown: ShownSupplementary<View>, at section: Int) -> Bool {
     shown.kind == .header && shown.isExpanded != content.isExpanded(section)
   }
 }

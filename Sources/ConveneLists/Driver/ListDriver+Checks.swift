@@ -70,10 +70,8 @@ extension ListDriver {
 
   /// Whether the element that a cell shows has got another identifier since, which is reported.
   func hasOtherIdentifier(
-    _ cell: ShownViews<View>.Cell, in old: ListContent<View>, at index: ItemIndex
-  )
-    -> Bool
-  {
+    _ cell: ShownCell<View>, in old: ListContent<View>, at index: ItemIndex
+  ) -> Bool {
     let identifier = old.describe(index)
     guard identifier != cell.identifier else { return false }
     diagnostics.reportOnce(.identifierChanged(from: cell.identifier, to: identifier))
