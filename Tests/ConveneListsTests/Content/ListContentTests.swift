@@ -33,6 +33,25 @@ struct ListContentTests {
     }
   }
 
+  @Test("what is set on a section once it was declared changes nothing that is shown")
+  func finishing() throws {
+    var declared: ListSection<RecordingHost>?
+    let conv = Conv<RecordingHost>()
+    conv.create { section in
+      section.itemSize = .fullWidth(height: 40)
+      section.create(for: ["a"])
+      declared = section
+    }
+    let before = conv.content
+    let section = try #require(declared)
+    section.itemSize = .fullWidth(height: 50)
+    section.create(for: ["b"])
+    for content in [before, conv.content] {
+      #expect(content.counts == [1])
+      #expect(content.sections[0].itemSize == .fullWidth(height: 40))
+    }
+  }
+
   @Test("between two batches sections stand as in the new list, with their old items")
   func stage() throws {
     let old = content(["A" * ["1"], "B" * ["2", "3"], "C" * ["4"]])
