@@ -17,7 +17,7 @@ extension CollectionView {
       guard change.isAnimated, let pose, pose.opacity > 0, pose.rect.intersects(rect) else {
         return false
       }
-      change.poses[ObjectIdentifier(view)] = pose.shifted(by: -offset)
+      change.note(pose.shifted(by: -offset), of: view)
       return true
     }
     for (element, view) in mounted {
@@ -44,6 +44,10 @@ extension CollectionView {
   /// Shows the change that was told: in motion, where there is any to be shown.
   func beginMotion() {
     guard let change else { return }
+    // The app may have taken the list out of its window while it filled a cell.
+    guard !change.isAnimated || motionClock.isEnabled(for: area) else {
+      return finishChangeAtOnce()
+    }
     self.change = nil
     if change.isAnimated {
       for (element, view) in mounted { setTransition(of: view, element, from: change) }
@@ -78,6 +82,7 @@ extension CollectionView {
     self.change = nil
     for view in change.removed + change.departing.map(\.view) { recycle(view) }
     tidyPool()
+    lower()
     for completion in change.completions { completion(true) }
   }
 

@@ -180,6 +180,7 @@ extension CollectionView {
     if view === drag?.view { endDrag() }
     view.transition = nil
     driver.didEndDisplaying(view.view)
+    if gtk_widget_get_focus_child(area) == view.widget { focusedViewHasGone = true }
     gtk_widget_set_opacity(view.widget, 1)
     pool.put(view.view, view.key)
     gtk_widget_queue_allocate(area)

@@ -14,7 +14,9 @@ struct PendingChange {
   /// Whether it is shown in motion.
   let isAnimated: Bool
   /// Where each view was on screen, from the list's top edge, where the change is shown in motion.
-  var poses: [ObjectIdentifier: ListTransition.Pose] = [:]
+  private(set) var poses: [ObjectIdentifier: ListTransition.Pose] = [:]
+  /// The views with a pose: while they live, no other view is taken for one of them.
+  private var posed: [MountedView] = []
   /// The batches, in order.
   var mappings: [BatchMapping] = []
   /// Views that stay in the list but are seen no longer.
@@ -22,6 +24,19 @@ struct PendingChange {
   /// Views whose element has gone.
   var removed: [MountedView] = []
   var completions: [@MainActor (Bool) -> Void] = []
+
+  init(layout: FlowLayout?, offset: Double, focus: ItemIndex?, isAnimated: Bool) {
+    self.layout = layout
+    self.offset = offset
+    self.focus = focus
+    self.isAnimated = isAnimated
+  }
+
+  /// Notes where a view was on screen.
+  mutating func note(_ pose: ListTransition.Pose, of view: MountedView) {
+    poses[ObjectIdentifier(view)] = pose
+    posed.append(view)
+  }
 
   /// Where an element was before the change; `nil` where it is new.
   func oldElement(_ element: LayoutElement) -> LayoutElement? {
