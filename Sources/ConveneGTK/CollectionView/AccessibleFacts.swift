@@ -10,7 +10,7 @@ struct AccessibleFacts {
   var isRefilled = false
   /// Whether the view is to be told of.
   var isAwaited = false
-  fileprivate var told: (name: String?, isHidden: Bool) = (nil, false)
+  fileprivate(set) var told: (name: String?, isHidden: Bool) = (nil, false)
 }
 
 /// The views of a list that assistive technology is to be told of.
