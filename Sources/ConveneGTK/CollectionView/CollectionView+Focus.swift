@@ -77,11 +77,9 @@ extension CollectionView {
   /// Puts the focus back on its item or header, whose view may be another one now or far away, or on
   /// the item that took its place.
   func restoreFocus(to wanted: LayoutElement?) {
-    defer { focusedViewHasGone = false }
     guard holdsFocus else { return }
     holdsFocus = false
-    // A view that has gone may have been used again, and show something that never had the focus.
-    if let focused = focusedElement, wanted.map({ focused == $0 }) ?? !focusedViewHasGone { return }
+    if let focused = focusedElement, wanted.map({ focused == $0 }) ?? true { return }
     guard let target = wanted ?? successorOfFocus else {
       // Nothing is left to have it, and a hidden cell must not.
       gtk_widget_grab_focus(widget)

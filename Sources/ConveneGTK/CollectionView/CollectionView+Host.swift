@@ -102,7 +102,6 @@ extension CollectionView: ListHost {
     guard layout != nil, breadth > 0, length > 0 else {
       pendingPosition = position
       holdsFocus = false
-      focusedViewHasGone = false
       finishChangeAtOnce()
       return
     }

@@ -180,10 +180,18 @@ extension CollectionView {
     if view === drag?.view { endDrag() }
     view.transition = nil
     driver.didEndDisplaying(view.view)
-    if gtk_widget_get_focus_child(area) == view.widget { focusedViewHasGone = true }
+    gtk_widget_queue_allocate(area)
+    // With the view goes what the user is at in it: the next item would get the click, or the typing.
+    if isInUse(view) { return gtk_widget_unparent(view.widget) }
     gtk_widget_set_opacity(view.widget, 1)
     pool.put(view.view, view.key)
-    gtk_widget_queue_allocate(area)
+  }
+
+  /// Whether the user has pressed something in a view, or types in it.
+  private func isInUse(_ view: MountedView) -> Bool {
+    let flags = gtk_widget_get_state_flags(view.widget).rawValue
+    return flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+      || gtk_widget_get_focus_child(area) == view.widget
   }
 
   /// Hides the views that show nothing, and keeps no more of them than are on their way out at once where

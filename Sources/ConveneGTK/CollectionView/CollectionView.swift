@@ -121,8 +121,6 @@ public final class CollectionView: WidgetConvertible {
   weak var keptForFocus: MountedView?
   /// Whether the focus is to be in the list after the change that is being told.
   var holdsFocus = false
-  /// Whether the view with the focus was given up in the change that is being told.
-  var focusedViewHasGone = false
 
   // What is changing.
   var change: PendingChange?

@@ -21,8 +21,6 @@ extension ScrollableWidget {
 
   /// Ends momentum; a finger goes on.
   func stop() {
-    // Nobody has scrolled since it was stopped last.
-    guard drivenFrame != nil || awaitsRest else { return }
     guard !isHeld else { return }
     drivenFrame = nil
     if let window, Bool(gtk_scrolled_window_get_kinetic_scrolling(window)) {

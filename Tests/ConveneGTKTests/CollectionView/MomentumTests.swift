@@ -60,6 +60,20 @@ final class MomentumTests: GTKTestCase {
     }
   }
 
+  func test_momentumThatHasMovedNothingYetIsStoppedByAnUpdateThatGoesToTheTop() {
+    onMain {
+      let bench = ListBench(Row.numbered(0..<1_000))
+      bench.show(height: 200)
+      bench.scroll(to: 2_000)
+      bench.list.update(scrollsToTop: true)
+      bench.frame()
+      bench.startMomentum(40)
+      bench.list.update(scrollsToTop: true)
+      for _ in 0..<10 { bench.frame() }
+      XCTAssertEqual(bench.list.offset, 0)
+    }
+  }
+
   func test_theScrolledWindowsOwnMomentumOutlivesAnUpdate() {
     onMain {
       let bench = ListBench(Row.numbered(0..<1_000))

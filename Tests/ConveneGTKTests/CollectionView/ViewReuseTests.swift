@@ -8,6 +8,37 @@ import XCTest
 
 /// What a view that went must not bring along where it is used again, and what a change knows of views.
 final class ViewReuseTests: GTKTestCase {
+  // MARK: The pointer
+
+  func test_aButtonThatIsPressedInARowThatGoesDoesNothingToWhatComesInItsPlace() throws {
+    try onMain {
+      defer { RealInput.putAway() }
+      for (name, log) in [("x", []), ("1", ["deleted 1"])] {
+        let bench = ListBench(["0", "1", "2"])
+        bench.onConfigure = { [weak bench] cell, _ in
+          guard cell.content == cell.label, let button = gtk_button_new_with_label("Delete") else {
+            return
+          }
+          add(button, to: cell)
+          connect(button.opaque, "clicked") { [weak bench, weak cell] in
+            bench?.log.append("deleted \(cell?.text ?? "")")
+          }
+        }
+        bench.show(width: 300, height: 200)
+        let window = try RealInput.number(of: XCTUnwrap(bench.window))
+        try RealInput.send("mousemove", "--window", window, "40", "60", "mousedown", "1")
+        pump { bench.cell("1").map { isPressed($0.widget) } ?? false }
+        bench.update(["0", Row(name), "2"], animated: false)
+        bench.frame()
+        try RealInput.send("mouseup", "1")
+        for _ in 0..<3 { bench.frame() }
+        XCTAssertEqual(bench.log, log)
+        XCTAssertFalse(bench.list.mounted.values.contains { isPressed($0.widget) })
+        gtk_window_destroy(bench.window?.as(GtkWindow.self))
+      }
+    }
+  }
+
   // MARK: Focus
 
   func test_theFocusOfARowThatGoesComesToTheNextRowAndNotToWhatItsViewShowsThen() {
@@ -156,4 +187,9 @@ private func add(_ widget: WidgetPointer, to cell: TextCell) {
   gtk_box_append(box.as(GtkBox.self), widget)
   gtk_widget_set_hexpand(widget, true.gboolean)
   withExtendedLifetime(label) {}
+}
+
+@MainActor
+private func isPressed(_ widget: WidgetPointer) -> Bool {
+  gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
 }
