@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Counts what runs by itself on a clock of tests, so that a test knows when nothing is under way.
 ///
@@ -63,7 +64,9 @@ package final class WorkLedger: @unchecked Sendable {
   /// What runs now isn't waited for any more, unless it has waited for the test in between.
   package func giveUp() {
     lock.withLock {
-      running = 0
+      let running = running
+      Self.runningAnywhere.withLock { $0 -= running }
+      self.running = 0
       round += 1
     }
   }
@@ -71,11 +74,19 @@ package final class WorkLedger: @unchecked Sendable {
   private func enter(_ work: Work) {
     work.round = round
     running += 1
+    Self.runningAnywhere.withLock { $0 += 1 }
   }
 
   private func leave(_ work: Work) {
-    if work.round == round { running -= 1 }
+    guard work.round == round else { return }
+    running -= 1
+    Self.runningAnywhere.withLock { $0 -= 1 }
   }
+
+  private static let runningAnywhere = Mutex(0)
+
+  /// Whether something runs that is counted in any ledger of the process.
+  package static var isBusyAnywhere: Bool { runningAnywhere.withLock { $0 > 0 } }
 }
 
 /// A clock that wants to know what runs on it.
