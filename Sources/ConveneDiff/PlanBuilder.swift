@@ -100,10 +100,10 @@ struct PlanBuilder {
           without: matching.runs(ofNew: section).lazy.map { $0.oldItems }, inSection: place)
         continue
       }
-      let partners = matching.columns.newOfOld
-      let start = Int(matching.pairs[section].oldColumn) - Int(matching.pairs[section].prefix)
       for gap in matching.oldGaps(ofNew: section, oldSection) {
-        batch.deletedItems.append(gap, inSection: place) { partners[start + $0] < 0 }
+        batch.deletedItems.append(gap, inSection: place) {
+          matching.partner(ofOld: $0, ofNew: section) < 0
+        }
       }
     }
   }
@@ -123,13 +123,13 @@ struct PlanBuilder {
       var moving =
         matching.pairs[section].movesItems
         ? MovingItems(matching, workspace).items(section, oldSection) : []
-      let partners = matching.columns.oldOfNew
-      let start = Int(matching.pairs[section].newColumn) - Int(matching.pairs[section].prefix)
       for gap in matching.newGaps(section) {
         batch.insertedItems.append(gap, inSection: section) {
-          let old = Int(partners[start + $0])
-          if old >= 0, !oldItems.contains(old) { moving.append(Int32(truncatingIfNeeded: $0)) }
-          return old < 0
+          matching.partner(ofNew: $0, section) < 0
+        }
+        for item in gap {
+          let old = Int(matching.partner(ofNew: item, section))
+          if old >= 0, !oldItems.contains(old) { moving.append(Int32(truncatingIfNeeded: item)) }
         }
       }
       // Those from this section came first.
