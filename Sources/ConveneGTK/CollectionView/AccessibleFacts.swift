@@ -15,9 +15,9 @@ struct AccessibleFacts {
 
 /// The views of a list that assistive technology is to be told of.
 ///
-/// Each thing that it is told is a message on a bus and wakes another thread: those of a dozen rows take
-/// as long as comparing ten thousand items. So they are sent when what is to be seen has been drawn, and
-/// what changed back until then isn't told at all. The focus alone doesn't wait, nor what it comes to.
+/// Each thing that it is told is a message on a bus and wakes another thread. So they are sent when what
+/// is to be seen has been drawn, and what changed back until then isn't told at all. The focus alone
+/// doesn't wait, nor what it comes to.
 @MainActor
 final class AccessibilityUpdates {
   private var views: [CollectionReusableView] = []
@@ -73,7 +73,7 @@ extension CollectionReusableView {
   /// Tells the accessible tree what has changed of the view.
   fileprivate func tellAssistiveTechnology() {
     accessible.isAwaited = false
-    // Whom a hidden one is told of would ask for it in vain; it is filled before it is seen again.
+    // Nobody finds a hidden one, which is filled anew before it is shown.
     if accessible.isRefilled, !accessible.isHidden {
       accessible.isRefilled = false
       let name = accessible.declaredLabel ?? accessibilityLabel ?? ownText

@@ -67,7 +67,7 @@ extension CollectionView: ListHost {
     for (element, view) in mounted {
       if let new = element.mapped(item: mapping.newIndex, section: mapping.newSection) {
         stayed[new] = view
-      } else if change.poses[ObjectIdentifier(view)] != nil {
+      } else if change.pose(of: view) != nil {
         change.removed.append(view)
       } else {
         recycle(view)

@@ -116,7 +116,7 @@ extension CollectionView {
   ) {
     guard let frame = shownFrame(of: element), view !== drag?.view else { return }
     let transition: ListTransition
-    if let pose = change.poses[ObjectIdentifier(view)] {
+    if let pose = change.pose(of: view) {
       transition = ListTransition(
         kind: .moved, start: pose.shifted(by: offset), end: .init(rect: frame))
     } else if let old = change.oldElement(element), let rect = change.layout?.frame(of: old) {
@@ -133,7 +133,7 @@ extension CollectionView {
   private func departure(
     of view: MountedView, _ element: LayoutElement, from change: PendingChange
   ) -> ListTransition? {
-    guard let pose = change.poses[ObjectIdentifier(view)]?.shifted(by: offset),
+    guard let pose = change.pose(of: view)?.shifted(by: offset),
       let frame = layout?.frame(of: element)
     else { return nil }
     let end = ListTransition.moved(from: pose.rect, to: frame, in: visibleRect).end
@@ -141,7 +141,7 @@ extension CollectionView {
   }
 
   private func removal(of view: MountedView, from change: PendingChange) -> ListTransition? {
-    change.poses[ObjectIdentifier(view)].map { pose in
+    change.pose(of: view).map { pose in
       let start = pose.shifted(by: offset)
       return ListTransition(
         kind: .removed, start: start, end: .init(rect: start.rect, opacity: 0))

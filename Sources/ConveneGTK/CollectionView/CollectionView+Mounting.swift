@@ -152,7 +152,7 @@ extension CollectionView {
     // The first ones last, which are then the first to be used again: they are siblings in that order.
     for (element, view, _) in gone.sorted(by: { $0.flat > $1.flat }) {
       mounted[element] = nil
-      if change?.poses[ObjectIdentifier(view)] != nil {
+      if change?.pose(of: view) != nil {
         change?.departing.append((element, view))
       } else {
         recycle(view)

@@ -42,6 +42,7 @@ final class AdwaitaMotionClock: MotionClock {
     for widget: WidgetPointer, progress: @escaping @MainActor (Double) -> Void,
     end: @escaping @MainActor () -> Void
   ) -> any Motion {
+    spare.removeAll { $0.widget == nil }
     let known = spare.lastIndex { $0.widget == widget }
     let animation = known.map { spare.remove(at: $0) } ?? AdwaitaAnimation(of: widget, for: self)
     let motion = AdwaitaMotion(animation)

@@ -13,10 +13,10 @@ struct PendingChange {
   let focus: ItemIndex?
   /// Whether it is shown in motion.
   let isAnimated: Bool
-  /// Where each view was on screen, from the list's top edge, where the change is shown in motion.
-  private(set) var poses: [ObjectIdentifier: ListTransition.Pose] = [:]
-  /// The views with a pose: while they live, no other view is taken for one of them.
-  private var posed: [MountedView] = []
+  /// The views that were on screen, where the change is shown in motion, and where they were.
+  ///
+  /// It keeps them: while they live, no other view is taken for one of them.
+  private(set) var posed: [ObjectIdentifier: (view: MountedView, pose: ListTransition.Pose)] = [:]
   /// The batches, in order.
   var mappings: [BatchMapping] = []
   /// Views that stay in the list but are seen no longer.
@@ -25,18 +25,13 @@ struct PendingChange {
   var removed: [MountedView] = []
   var completions: [@MainActor (Bool) -> Void] = []
 
-  init(layout: FlowLayout?, offset: Double, focus: ItemIndex?, isAnimated: Bool) {
-    self.layout = layout
-    self.offset = offset
-    self.focus = focus
-    self.isAnimated = isAnimated
+  /// Notes where a view was on screen, from the list's top edge.
+  mutating func note(_ pose: ListTransition.Pose, of view: MountedView) {
+    posed[ObjectIdentifier(view)] = (view, pose)
   }
 
-  /// Notes where a view was on screen.
-  mutating func note(_ pose: ListTransition.Pose, of view: MountedView) {
-    poses[ObjectIdentifier(view)] = pose
-    posed.append(view)
-  }
+  /// Where a view was on screen, from the list's top edge; `nil` where it wasn't, or nothing moves.
+  func pose(of view: MountedView) -> ListTransition.Pose? { posed[ObjectIdentifier(view)]?.pose }
 
   /// Where an element was before the change; `nil` where it is new.
   func oldElement(_ element: LayoutElement) -> LayoutElement? {
