@@ -19,6 +19,9 @@ package final class WorkLedger: @unchecked Sendable {
 
     fileprivate init(in ledger: WorkLedger) { self.ledger = ledger }
 
+    /// What is dropped without an end isn't waited for.
+    deinit { end() }
+
     /// One of its tasks waits for the test from now on.
     package func rest() {
       ledger.lock.withLock {

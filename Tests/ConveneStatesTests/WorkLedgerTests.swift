@@ -43,4 +43,14 @@ struct WorkLedgerTests {
     other.end()
     #expect(!ledger.isBusy)
   }
+
+  @Test("what is dropped without an end isn't waited for")
+  func dropped() {
+    let ledger = WorkLedger()
+    var work: WorkLedger.Work? = ledger.begin()
+    #expect(ledger.isBusy)
+    #expect(work != nil)
+    work = nil
+    #expect(!ledger.isBusy)
+  }
 }

@@ -72,6 +72,38 @@ struct TestLoadTests {
         == true)
   }
 
+  @Test("an end that comes while its load is on its way is that load's")
+  func onItsWay() async {
+    await listening {
+      let load = TestLoad<[String]>()
+      let loader = ScreenLoader(states: StateModel(on: clock)) {
+        // More turns of the main actor than are let pass.
+        for _ in 0..<400 { await MainActor.run {} }
+        return try await load.run()
+      }
+      loader.load()
+      await load.succeed(["assam"])
+      #expect(loader.value == ["assam"])
+    }
+    #expect(heard.all.isEmpty)
+  }
+
+  @Test("an end that nothing asks for is the next load's, however long something else runs")
+  func inVain() async {
+    await listening(patience: .zero) {
+      let ledger = WorkLedger()
+      let work = ledger.begin()
+      let load = TestLoad<[String]>()
+      await load.succeed(["assam"])
+      work.end()
+      let loader = ScreenLoader(states: StateModel(on: clock), load: load.run)
+      loader.load()
+      await clock.settle()
+      #expect(loader.value == ["assam"])
+    }
+    #expect(heard.all.isEmpty)
+  }
+
   @Test("a load that waits for something foreign is given up once, with the line of the test")
   func foreign() async {
     let (ends, end) = AsyncStream<Void>.makeStream()

@@ -30,4 +30,18 @@ enum Turns {
       }
     }
   }
+
+  /// Lets what runs in any ledger go on until something has happened.
+  ///
+  /// - Parameter hasHappened: Whether it has.
+  /// - Returns: Whether it has; where not, nothing runs any more, or for longer than is waited for.
+  static func run(until hasHappened: () -> Bool) async -> Bool {
+    let clock = ContinuousClock()
+    let giveUp = clock.now + Complaints.patience
+    while !hasHappened() {
+      guard WorkLedger.isBusyAnywhere, clock.now < giveUp else { return false }
+      await Task.yield()
+    }
+    return true
+  }
 }

@@ -136,13 +136,12 @@ public final class TestLoad<Value: Sendable>: @unchecked Sendable {
   ) async {
     // What was asked for in this turn has yet to begin, and may do so on another thread.
     await Turns.settle(nil)
-    var ended = end(result) { query == nil || $0.query == query }
-    let latest = ContinuousClock.now + .seconds(1)
-    while ended == nil, WorkLedger.isBusyAnywhere, ContinuousClock.now < latest {
-      await Task.yield()
+    var ended: Waiting?
+    let isEnded = await Turns.run {
       ended = end(result) { query == nil || $0.query == query }
+      return ended != nil
     }
-    if ended == nil {
+    if !isEnded {
       let answer = Prepared(query: query, result: result, place: place)
       lock.withLock { prepared.append(answer) }
     }
