@@ -2,6 +2,9 @@ import ConveneDiff
 import Foundation
 
 /// One section of a declaration: its items in groups, its header and footer, and its sizes.
+///
+/// The closure that defines it sets it all; what is set after that closure has returned counts for
+/// nothing.
 @MainActor
 public final class ListSection<Host: AnyObject> {
   /// The size of all items; where it is `nil`, each item is asked for its own.
