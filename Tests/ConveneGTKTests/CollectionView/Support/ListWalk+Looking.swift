@@ -27,7 +27,7 @@ extension ListWalk {
 
   /// What is to be seen, by the declaration and the scroll position alone.
   private var expected: [ListBench.Shown] {
-    let (offset, end) = (bench.list.offset, bench.list.offset + Double(bench.list.size.height))
+    let (offset, height) = (bench.list.offset, Double(bench.list.size.height))
     var all: [ListBench.Shown] = []
     var y = 0.0
     var cover = 0.0
@@ -45,8 +45,10 @@ extension ListWalk {
       }
       y = bottom
     }
-    return all.filter { $0.y < end && $0.y + $0.height > offset && $0.height > 0 }
-      .map { .init(text: $0.text, y: ($0.y - offset).rounded(), height: $0.height) }
+    return
+      all
+      .map { .init(text: $0.text, y: ($0.y - offset).rounded(), height: $0.height.rounded()) }
+      .filter { $0.y < height && $0.y + $0.height > 0 && $0.height > 0 }
       .sorted { ($0.y, $0.text) < ($1.y, $1.text) }
   }
 
