@@ -13,29 +13,26 @@ struct ArrayOperations {
   /// The operations of a matching of two lists of one section.
   @usableFromInline
   init(_ matching: ListMatching, _ workspace: Workspace) {
-    let oldGaps = matching.oldGaps(ofNew: 0, 0)
-    let newGaps = matching.newGaps(0)
-    deletions = Self.unpaired(oldGaps, matching, matching.columns.newOfOld)
-    insertions = Self.unpaired(newGaps, matching, matching.columns.oldOfNew)
+    deletions = Self.unpaired(matching.oldGaps(ofNew: 0, 0), matching.columns.newOfOld)
+    insertions = Self.unpaired(matching.newGaps(0), matching.columns.oldOfNew)
     guard matching.pairs[0].movesItems else { return }
     movesTo = MovingItems(matching, workspace).items(0, 0)
     convertForbiddenMoves(matching)
   }
 
-  /// The items in gaps of a middle that have no partner.
-  private static func unpaired(
-    _ gaps: [Range<Int>], _ matching: ListMatching, _ partners: [Int32]
-  ) -> [Int] {
-    guard matching.pairs[0].hasColumns else { return gaps.flatMap { $0 } }
-    let start = Int(matching.pairs[0].prefix)
+  /// The items in gaps that have no partner; without partners none has.
+  private static func unpaired(_ gaps: [Range<Int>], _ partners: [Int32]) -> [Int] {
+    if partners.isEmpty { return gaps.flatMap { $0 } }
     var count = 0
-    for gap in gaps {
-      for item in gap where partners[item - start] < 0 { count += 1 }
-    }
+    for partner in partners where partner < 0 { count += 1 }
     var items: [Int] = []
     items.reserveCapacity(count)
+    var rank = 0
     for gap in gaps {
-      for item in gap where partners[item - start] < 0 { items.append(item) }
+      for item in gap {
+        if partners[rank] < 0 { items.append(item) }
+        rank += 1
+      }
     }
     return items
   }
@@ -43,10 +40,9 @@ struct ArrayOperations {
   /// A move to its own index, while something is deleted, becomes two operations; see ``PlanBuilder``.
   private mutating func convertForbiddenMoves(_ matching: ListMatching) {
     if deletions.isEmpty || movesTo.isEmpty { return }
-    let first = Int32(matching.pairs[0].prefix)
-    let forbidden = movesTo.filter { matching.columns.oldOfNew[Int($0 - first)] == $0 }
+    let forbidden = movesTo.filter { matching.partner(ofNew: Int($0), 0, 0) == $0 }
     if forbidden.isEmpty { return }
-    movesTo.removeAll { matching.columns.oldOfNew[Int($0 - first)] == $0 }
+    movesTo.removeAll { matching.partner(ofNew: Int($0), 0, 0) == $0 }
     deletions += forbidden.map(Int.init)
     deletions.sort()
     insertions += forbidden.map(Int.init)

@@ -76,9 +76,8 @@ public struct Changeset<Element: Differenciable> {
     updates = matching.changed(and: contents.changed, without: converted).map { $0.item }
     deletions = operations.deletions
     insertions = operations.insertions
-    let prefix = Int(matching.pairs[0].prefix)
     moves = operations.movesTo.map {
-      Move(from: Int(matching.columns.oldOfNew[Int($0) - prefix]), to: Int($0))
+      Move(from: Int(matching.partner(ofNew: Int($0), 0, 0)), to: Int($0))
     }
   }
 

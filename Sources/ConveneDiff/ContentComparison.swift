@@ -33,39 +33,45 @@ struct ContentComparison<Side: ListSide> {
     if replacing == nil, matching.columns.oldOfNew.isEmpty { return }
     for section in 0..<new.sectionCount {
       guard let oldSection = matching.sections.old(of: section) else { continue }
-      let middle = matching.newMiddle(section)
-      if replacing == nil {
-        if matching.pairs[section].hasColumns { compareGaps(section) }
-        continue
+      if replacing != nil {
+        compareAll(oldSection, section)
+      } else if matching.pairs[section].hasColumns {
+        var rank = 0
+        for gap in matching.newGaps(section) { compareGap(gap, &rank, section) }
       }
-      func index(_ item: Int, in section: Int) -> ItemIndex {
-        ItemIndex(section: section, item: item)
-      }
-      compareRun(index(0, in: oldSection), index(0, in: section), middle.lowerBound)
-      if matching.pairs[section].hasColumns {
-        compareAll(section, middle)
-      } else {
-        for run in matching.runs(ofNew: section) {
-          compareRun(
-            index(Int(run.old), in: oldSection), index(Int(run.new), in: section), Int(run.count))
-        }
-      }
-      compareRun(
-        index(matching.oldMiddle(ofNew: section, oldSection).upperBound, in: oldSection),
-        index(middle.upperBound, in: section), new.itemCount(section) - middle.upperBound)
     }
   }
 
-  /// Compares the items that are in no run.
+  /// Compares all items that stay: equal ends, runs, and what is between them.
   @inlinable
-  mutating func compareGaps(_ section: Int) {
-    for gap in matching.newGaps(section) { compareAll(section, gap) }
+  mutating func compareAll(_ oldSection: Int, _ section: Int) {
+    let middle = matching.newMiddle(section)
+    func compareRun(_ old: Int, _ new: Int, _ length: Int) {
+      self.compareRun(
+        ItemIndex(section: oldSection, item: old), ItemIndex(section: section, item: new), length)
+    }
+    compareRun(0, 0, middle.lowerBound)
+    var next = middle.lowerBound
+    var rank = 0
+    for run in matching.newRuns(section) {
+      compareGap(next..<Int(run.new), &rank, section)
+      compareRun(Int(run.old), Int(run.new), Int(run.count))
+      next = run.newItems.upperBound
+    }
+    compareGap(next..<middle.upperBound, &rank, section)
+    compareRun(
+      matching.oldMiddle(ofNew: section, oldSection).upperBound, middle.upperBound,
+      new.itemCount(section) - middle.upperBound)
   }
 
+  /// Compares items that are in no run; the rank is that of the first one, and then of what follows.
   @inlinable
-  mutating func compareAll(_ section: Int, _ range: Range<Int>) {
-    for item in range {
-      let oldNumber = matching.partner(ofNew: item, section)
+  mutating func compareGap(_ gap: Range<Int>, _ rank: inout Int, _ section: Int) {
+    let first = rank - gap.lowerBound
+    rank += gap.count
+    guard matching.pairs[section].hasColumns else { return }
+    for item in gap {
+      let oldNumber = matching.partner(ofNewRank: first + item, section)
       if oldNumber < 0 { continue }
       compareRun(
         matching.oldOffsets.index(of: Int(oldNumber)), ItemIndex(section: section, item: item), 1)

@@ -73,12 +73,13 @@ extension ListMatcher {
       let items = few.side.items(part.section)
       let hashes = workspace.hashes(part.hashes, part.count)
       let start = few.offsets.range(part.section).lowerBound
-      var number = 0
+      var rank = 0
       for gap in part.gaps {
         for item in gap {
-          let hash = UInt32(bitPattern: hashes[number])
-          number &+= 1
-          if isPaired(item, part, few) { continue }
+          let hash = UInt32(bitPattern: hashes[rank])
+          let isPaired = isPaired(rank, part, few)
+          rank &+= 1
+          if isPaired { continue }
           let slot = table.identities.slot(hash: hash, &budget) {
             few.isSame(places[$0], items, item)
           }
@@ -100,29 +101,29 @@ extension ListMatcher {
       let items = many.side.items(part.section)
       let hashes = workspace.hashes(part.hashes, part.count)
       let start = many.offsets.range(part.section).lowerBound
-      var number = 0
+      var rank = 0
       for gap in part.gaps {
         for item in gap {
-          let slot = table.identities.slot(hash: UInt32(bitPattern: hashes[number]), &budget) {
+          let slot = table.identities.slot(hash: UInt32(bitPattern: hashes[rank]), &budget) {
             few.isSame(places[$0], items, item)
           }
-          number &+= 1
           guard let slot else { return false }
           let first = table.identities.number(inSlot: slot)
-          if first >= 0, !isPaired(item, part, many) { table.meet(first, start &+ item) }
+          if first >= 0, !isPaired(rank, part, many) { table.meet(first, start &+ item) }
+          rank &+= 1
         }
       }
     }
     return true
   }
 
-  /// Whether an item of a gap has a partner in its section.
+  /// Whether an item that runs left over has a partner in its section.
   @inlinable
-  func isPaired(_ item: Int, _ part: LeftOvers<Side>.Part, _ side: LeftOvers<Side>) -> Bool {
+  func isPaired(_ rank: Int, _ part: LeftOvers<Side>.Part, _ side: LeftOvers<Side>) -> Bool {
     let partner =
       side.isOld
-      ? matching.partner(ofOld: item, ofNew: part.newSection)
-      : matching.partner(ofNew: item, part.newSection)
+      ? matching.partner(ofOldRank: rank, ofNew: part.newSection)
+      : matching.partner(ofNewRank: rank, part.newSection)
     return partner >= 0
   }
 
@@ -133,10 +134,10 @@ extension ListMatcher {
       guard let section = matching.sections.new(of: oldSection),
         matching.oldLeft(ofNew: section, oldSection) > 0
       else { continue }
-      for gap in matching.oldGaps(ofNew: section, oldSection) {
-        for item in gap where matching.partner(ofOld: item, ofNew: section) < 0 {
-          places.append(ItemIndex(section: oldSection, item: item))
-        }
+      let items = matching.oldGaps(ofNew: section, oldSection).joined()
+      for (rank, item) in items.enumerated()
+      where matching.partner(ofOldRank: rank, ofNew: section) < 0 {
+        places.append(ItemIndex(section: oldSection, item: item))
       }
     }
     return places
@@ -147,10 +148,9 @@ extension ListMatcher {
     var places: [ItemIndex] = []
     for section in 0..<new.sectionCount
     where matching.sections.oldOfNew[section] >= 0 && matching.newLeft(section) > 0 {
-      for gap in matching.newGaps(section) {
-        for item in gap where matching.partner(ofNew: item, section) < 0 {
-          places.append(ItemIndex(section: section, item: item))
-        }
+      for (rank, item) in matching.newGaps(section).joined().enumerated()
+      where matching.partner(ofNewRank: rank, section) < 0 {
+        places.append(ItemIndex(section: section, item: item))
       }
     }
     return places

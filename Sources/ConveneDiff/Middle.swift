@@ -30,8 +30,8 @@ package struct Middle {
   }
 }
 
-/// Who is whose partner in a middle: for each item the number of its partner, counted through its
-/// whole list, or ``Matching/none``.
+/// Who is whose partner of what runs left over in a middle: for each item, by its rank, the number of its
+/// partner, counted through its whole list, or ``Matching/none``.
 @usableFromInline
 struct MiddlePartners {
   /// The partners of old items.
@@ -44,53 +44,43 @@ struct MiddlePartners {
     self.old = old
     self.new = new
   }
-
-  /// Makes the items of runs each other's partners.
-  @inlinable
-  func pair(_ runs: some Sequence<ItemRun>, in middle: Middle) {
-    for run in runs {
-      old.ascend(
-        from: run.oldItems.lowerBound - middle.old.items.lowerBound, count: Int(run.count),
-        first: middle.new.start + run.newItems.lowerBound)
-      new.ascend(
-        from: run.newItems.lowerBound - middle.new.items.lowerBound, count: Int(run.count),
-        first: middle.old.start + run.oldItems.lowerBound)
-    }
-  }
-
-  /// Takes all partners away.
-  @inlinable
-  func clear() {
-    old.fill(Matching.none)
-    new.fill(Matching.none)
-  }
 }
 
-/// The partners of the items of several middles, one after the other.
+/// The partners of what runs left over in several middles, one after the other.
 ///
-/// Where runs tell all pairs of a middle, and stand in the same order on both sides, it isn't here.
+/// Where runs tell all pairs of a middle, it isn't here.
 @usableFromInline
 package struct PartnerColumns: Sendable {
-  /// For each old item of the middles the number of the new one.
+  /// For each old item that runs left over the number of the new one.
   @usableFromInline var newOfOld: [Int32] = []
-  /// For each new item of the middles the number of the old one.
+  /// For each new item that runs left over the number of the old one.
   @usableFromInline var oldOfNew: [Int32] = []
 
   @inlinable
   init() {}
 
-  /// Adds a middle without partners, for a closure to find them.
+  /// Adds items of a middle without partners.
   ///
-  /// - Returns: Where it begins in the two columns.
+  /// - Returns: Where they begin in the two columns.
   @inlinable
-  mutating func add(
-    _ middle: Middle, _ body: (MiddlePartners) -> Void
-  ) -> (old: Int, new: Int) {
+  mutating func add(oldCount: Int, newCount: Int) -> (old: Int, new: Int) {
     let places = (old: newOfOld.count, new: oldOfNew.count)
-    [Int32].withAdded(
-      middle.old.items.count, to: &newOfOld, middle.new.items.count, to: &oldOfNew
-    ) { body(MiddlePartners(old: $0, new: $1)) }
+    newOfOld.append(contentsOf: repeatElement(Matching.none, count: oldCount))
+    oldOfNew.append(contentsOf: repeatElement(Matching.none, count: newCount))
     return places
+  }
+
+  /// Hands on what was added last, for a closure to pair it.
+  @inlinable
+  mutating func withPartners(
+    from places: (old: Int, new: Int), _ body: (MiddlePartners) -> Void
+  ) {
+    [Int32].withColumns(&newOfOld, &oldOfNew) { old, new in
+      body(
+        MiddlePartners(
+          old: old.part(places.old, old.count - places.old),
+          new: new.part(places.new, new.count - places.new)))
+    }
   }
 
   /// Takes back what was added last.

@@ -23,43 +23,45 @@ struct MiddleMatcher<Items: ListItems> {
     let noted = notes.changed.count
     let inRuns = pairRuns(&notes)
     notes.pairs = inRuns
-    // All of one side is paired, in order: nothing moved.
-    if inRuns == min(middle.old.items.count, middle.new.items.count), !notes.movesItems { return }
+    pairRest(&notes)
+    guard inRuns > 0, notes.movesItems, notes.metDuplicates else { return }
+    // Where nothing moved no pairing is better. Where something did, and some identifiers occur more
+    // than once, which of the equal ones moved is decided among all of them, so that there are no more
+    // moves than when the k-th is paired with the k-th.
+    notes.runs.removeAll(keepingCapacity: true)
+    notes.changed.removeLast(notes.changed.count - noted)
+    notes.pairs = 0
+    pairRest(&notes)
+  }
+
+  /// Pairs what runs left over; what of it has a partner moves.
+  @inlinable
+  func pairRest(_ notes: inout SectionNotes) {
+    let inRuns = notes.pairs
+    let (oldCount, newCount) = (middle.old.items.count - inRuns, middle.new.items.count - inRuns)
+    guard oldCount > 0, newCount > 0 else { return }
+    // It isn't changed in its place: the matcher changes the notes, too.
     var columns = PartnerColumns()
     swap(&columns, &notes.columns)
-    let places = columns.add(middle) { partners in
-      pairRest(into: partners, inRuns: inRuns, noted: noted, &notes)
+    if let places = notes.places { columns.removeAll(from: places) }
+    let places = columns.add(oldCount: oldCount, newCount: newCount)
+    let oldGaps = oldGaps(notes)
+    let newGaps = middle.new.items.gaps(between: notes.runs.lazy.map { $0.newItems })
+    var pairs = 0
+    columns.withPartners(from: places) { partners in
+      pairs = RestMatcher(
+        old: old, new: new, middle: middle, partners: partners, workspace: workspace
+      ).pairRest(oldGaps, newGaps, inRuns: inRuns, &notes)
     }
-    if notes.movesItems {
+    if pairs > 0 {
+      notes.movesItems = true
       notes.places = places
     } else {
       columns.removeAll(from: places)
+      notes.places = nil
     }
+    notes.pairs += pairs
     swap(&columns, &notes.columns)
-  }
-
-  /// Pairs what runs left over, and in the end all, where equal items could be paired better.
-  @inlinable
-  func pairRest(
-    into partners: MiddlePartners, inRuns: Int, noted: Int, _ notes: inout SectionNotes
-  ) {
-    let oldGaps = oldGaps(notes)
-    let newGaps = middle.new.items.gaps(between: notes.runs.lazy.map { $0.newItems })
-    let matcher = RestMatcher(
-      old: old, new: new, middle: middle, partners: partners, workspace: workspace)
-    let rest = matcher.pairRest(oldGaps, newGaps, inRuns: inRuns, &notes)
-    notes.pairs += rest
-    if rest > 0 { notes.movesItems = true }
-    // Where nothing moved no pairing is better, and runs tell it all.
-    if !notes.movesItems { return }
-    guard inRuns > 0, notes.metDuplicates else { return partners.pair(notes.runs, in: middle) }
-    // Where something did, and some identifiers occur more than once, which of the equal ones moved
-    // is decided among all of them, so that there are no more moves than when the k-th is paired
-    // with the k-th.
-    partners.clear()
-    notes.runs.removeAll(keepingCapacity: true)
-    notes.changed.removeLast(notes.changed.count - noted)
-    notes.pairs = matcher.pairRest([middle.old.items], [middle.new.items], inRuns: 0, &notes)
   }
 
   // MARK: Runs

@@ -15,7 +15,7 @@ struct MovingItems {
   ///
   /// - Complexity: O(*k* log *k*) for *k* runs and items in no run.
   func items(_ section: Int, _ oldSection: Int) -> [Int32] {
-    let runs = matching.runs(ofNew: section)
+    let runs = matching.newRuns(section)
     let limits = matching.oldOffsets.range(oldSection)
     let stays = staysInSection(section, limits)
     if runs.isEmpty {
@@ -34,12 +34,11 @@ struct MovingItems {
   /// The items in no run that stay in the section, in their new order.
   private func staysInSection(_ section: Int, _ limits: Range<Int>) -> [Staying] {
     var items: [Staying] = []
-    for gap in matching.newGaps(section) {
-      for item in gap {
-        let old = matching.partner(ofNew: item, section)
-        guard limits.contains(Int(old)) else { continue }
-        items.append(Staying(old: old, new: Int32(truncatingIfNeeded: item)))
-      }
+    guard matching.pairs[section].hasColumns else { return [] }
+    for (rank, item) in matching.newGaps(section).joined().enumerated() {
+      let old = matching.partner(ofNewRank: rank, section)
+      guard limits.contains(Int(old)) else { continue }
+      items.append(Staying(old: old, new: Int32(truncatingIfNeeded: item)))
     }
     return items
   }

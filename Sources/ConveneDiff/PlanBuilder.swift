@@ -97,51 +97,67 @@ struct PlanBuilder {
       guard matching.pairs[section].hasColumns else {
         batch.deletedItems.append(
           matching.oldMiddle(ofNew: section, oldSection),
-          without: matching.runs(ofNew: section).lazy.map { $0.oldItems }, inSection: place)
+          without: matching.oldRuns(ofNew: section).lazy.map { $0.oldItems }, inSection: place)
         continue
       }
+      var rank = 0
       for gap in matching.oldGaps(ofNew: section, oldSection) {
+        let first = rank - gap.lowerBound
         batch.deletedItems.append(gap, inSection: place) {
-          matching.partner(ofOld: $0, ofNew: section) < 0
+          matching.partner(ofOldRank: first + $0, ofNew: section) < 0
         }
+        rank += gap.count
       }
     }
   }
 
   private func addArrivals(to batch: inout Batch, afterSections: Bool) {
     for section in sections.oldOfNew.indices {
-      guard let oldSection = sections.old(of: section),
-        matching.newLeft(section) > 0 || matching.pairs[section].movesItems
-      else { continue }
-      guard matching.pairs[section].hasColumns else {
-        batch.insertedItems.append(
-          matching.newMiddle(section),
-          without: matching.runs(ofNew: section).lazy.map { $0.newItems }, inSection: section)
-        continue
-      }
-      let oldItems = matching.oldOffsets.range(oldSection)
+      guard let oldSection = sections.old(of: section) else { continue }
+      let arrives = matching.newLeft(section) > 0
+      if arrives { addInsertions(to: &batch, section) }
       var moving =
         matching.pairs[section].movesItems
         ? MovingItems(matching, workspace).items(section, oldSection) : []
-      for gap in matching.newGaps(section) {
-        batch.insertedItems.append(gap, inSection: section) {
-          matching.partner(ofNew: $0, section) < 0
-        }
-        for item in gap {
-          let old = Int(matching.partner(ofNew: item, section))
-          if old >= 0, !oldItems.contains(old) { moving.append(Int32(truncatingIfNeeded: item)) }
-        }
+      if arrives, matching.pairs[section].hasColumns {
+        moving += itemsFromOthers(section, oldSection)
+        moving.sort()
       }
-      // Those from this section came first.
-      moving.sort()
       for item in moving {
-        let old = Int(matching.partner(ofNew: Int(item), section))
+        let old = matching.partner(ofNew: Int(item), section, oldSection)
         batch.movedItems.append(
           Batch.ItemMove(
-            from: begin(of: old, afterSections),
+            from: begin(of: Int(old), afterSections),
             to: ItemIndex(section: section, item: Int(item))))
       }
     }
+  }
+
+  private func addInsertions(to batch: inout Batch, _ section: Int) {
+    guard matching.pairs[section].hasColumns else {
+      return batch.insertedItems.append(
+        matching.newMiddle(section),
+        without: matching.newRuns(section).lazy.map { $0.newItems }, inSection: section)
+    }
+    var rank = 0
+    for gap in matching.newGaps(section) {
+      let first = rank - gap.lowerBound
+      batch.insertedItems.append(gap, inSection: section) {
+        matching.partner(ofNewRank: first + $0, section) < 0
+      }
+      rank += gap.count
+    }
+  }
+
+  /// Items of a new section that were in another one, ascending.
+  private func itemsFromOthers(_ section: Int, _ oldSection: Int) -> [Int32] {
+    let own = matching.oldOffsets.range(oldSection)
+    var items: [Int32] = []
+    for (rank, item) in matching.newGaps(section).joined().enumerated() {
+      let old = Int(matching.partner(ofNewRank: rank, section))
+      if old >= 0, !own.contains(old) { items.append(Int32(truncatingIfNeeded: item)) }
+    }
+    return items
   }
 
   /// Where an old item stands in the list that the batch begins with.

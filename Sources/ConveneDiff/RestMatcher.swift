@@ -26,7 +26,7 @@ struct RestMatcher<Items: ListItems> {
     self.workspace = workspace
   }
 
-  /// Pairs what runs left over.
+  /// Pairs what runs left over, which is something on both sides.
   ///
   /// - Parameters:
   ///   - oldGaps: Where the old items are that runs left over.
@@ -41,7 +41,6 @@ struct RestMatcher<Items: ListItems> {
   ) -> Int {
     let oldCount = middle.old.items.count - inRuns
     let newCount = middle.new.items.count - inRuns
-    guard oldCount > 0, newCount > 0 else { return 0 }
     let compares = inRuns * (oldCount + newCount) <= Self.manyComparisons
     if oldCount * newCount <= Self.fewComparisons {
       let pairs = pairByComparing(oldGaps, newGaps, &notes)
@@ -58,13 +57,13 @@ struct RestMatcher<Items: ListItems> {
     let newHalf = Half(
       items: new, side: middle.new, partners: partners.new, gaps: newGaps,
       hashes: hashes.part(oldCount, newCount))
-    let few = oldIsFew ? oldHalf : newHalf
-    let slotCount = IdentityTable.slotCount(
-      for: min(oldCount, newCount), lookUps: max(oldCount, newCount))
-    let memory = workspace.column(slotCount + few.side.items.count)
-    let table = IdentityTable(
-      slots: memory.part(0, slotCount), numbers: few.side.items.count)
-    let next = memory.part(slotCount, few.side.items.count)
+    var few = oldIsFew ? oldHalf : newHalf
+    let slotCount = IdentityTable.slotCount(for: few.count, lookUps: max(oldCount, newCount))
+    let placeCount = few.gaps.count > 1 ? few.count : 0
+    let memory = workspace.column(slotCount + few.count + placeCount)
+    let table = IdentityTable(slots: memory.part(0, slotCount), numbers: few.count)
+    let next = memory.part(slotCount, few.count)
+    few.notePlaces(in: memory.part(slotCount + few.count, placeCount))
     guard fill(table, next, few, &notes) else { return 0 }
     let pairs = lookUp(table, next, few, oldIsFew ? newHalf : oldHalf, &notes)
     if inRuns > 0, pairs > 0, !notes.metDuplicates {
@@ -93,29 +92,6 @@ struct RestMatcher<Items: ListItems> {
     return hashes
   }
 
-  /// The items of one side that runs left over.
-  @usableFromInline
-  struct Half {
-    @usableFromInline let items: Items
-    @usableFromInline let side: Middle.Side
-    @usableFromInline let partners: NumberColumn
-    @usableFromInline let gaps: [Range<Int>]
-    /// The hash values of the items in gaps.
-    @usableFromInline let hashes: NumberColumn
-
-    @inlinable
-    init(
-      items: Items, side: Middle.Side, partners: NumberColumn, gaps: [Range<Int>],
-      hashes: NumberColumn
-    ) {
-      self.items = items
-      self.side = side
-      self.partners = partners
-      self.gaps = gaps
-      self.hashes = hashes
-    }
-  }
-
   /// The mark, in the column of next ones, of the last of equal items once it has a partner.
   @inlinable static var exhausted: Int32 { -2 }
 
@@ -125,22 +101,19 @@ struct RestMatcher<Items: ListItems> {
   ) -> Bool {
     var budget = workspace.budget
     defer { workspace.budget = budget }
-    let (items, start) = (few.items, few.side.items.lowerBound)
+    let items = few.items
     // From the last one on, so that the first of equal ones ends up in the slot.
-    var number = few.hashes.count
-    for gap in few.gaps.reversed() {
-      var item = gap.upperBound
-      while item > gap.lowerBound {
-        item &-= 1
-        number &-= 1
-        let hash = UInt32(bitPattern: few.hashes[number])
-        let slot = table.slot(hash: hash, &budget) { items.isSame(start &+ $0, items, item) }
-        guard let slot else { return false }
-        let later = table.number(inSlot: slot)
-        next[item &- start] = Int32(truncatingIfNeeded: later)
-        if later >= 0 { notes.metDuplicates = true }
-        table.slots[slot] = table.word(item &- start, hash: hash)
-      }
+    var rank = few.count
+    while rank > 0 {
+      rank &-= 1
+      let item = few.place(rank)
+      let hash = UInt32(bitPattern: few.hashes[rank])
+      let slot = table.slot(hash: hash, &budget) { items.isSame(few.place($0), items, item) }
+      guard let slot else { return false }
+      let later = table.number(inSlot: slot)
+      next[rank] = Int32(truncatingIfNeeded: later)
+      if later >= 0 { notes.metDuplicates = true }
+      table.slots[slot] = table.word(rank, hash: hash)
     }
     return true
   }
@@ -152,16 +125,15 @@ struct RestMatcher<Items: ListItems> {
   ) -> Int {
     var budget = workspace.budget
     defer { workspace.budget = budget }
-    let (fewItems, manyItems, start) = (few.items, many.items, few.side.items.lowerBound)
+    let (fewItems, manyItems) = (few.items, many.items)
     var pairs = 0
-    var number = 0
+    var rank = 0
     for gap in many.gaps {
       var item = gap.lowerBound
       while item < gap.upperBound {
-        let hash = UInt32(bitPattern: many.hashes[number])
-        number &+= 1
+        let hash = UInt32(bitPattern: many.hashes[rank])
         let slot = table.slot(hash: hash, &budget) {
-          fewItems.isSame(start &+ $0, manyItems, item)
+          fewItems.isSame(few.place($0), manyItems, item)
         }
         guard let slot else { return pairs }
         let partner = table.number(inSlot: slot)
@@ -170,7 +142,7 @@ struct RestMatcher<Items: ListItems> {
           if following == Self.exhausted {
             notes.metDuplicates = true
           } else {
-            many.partners[item &- many.side.items.lowerBound] = few.side.number(start &+ partner)
+            many.partners[rank] = few.side.number(few.place(partner))
             few.partners[partner] = many.side.number(item)
             pairs += 1
             if following < 0 {
@@ -181,6 +153,7 @@ struct RestMatcher<Items: ListItems> {
           }
         }
         item &+= 1
+        rank &+= 1
       }
     }
     return pairs
@@ -192,64 +165,23 @@ struct RestMatcher<Items: ListItems> {
     _ oldGaps: [Range<Int>], _ newGaps: [Range<Int>], _ notes: inout SectionNotes
   ) -> Int {
     var pairs = 0
-    let (oldStart, newStart) = (middle.old.items.lowerBound, middle.new.items.lowerBound)
+    var newRank = 0
     for newItem in newGaps.joined() {
-      for oldItem in oldGaps.joined() where old.isSame(oldItem, new, newItem) {
-        if partners.new[newItem - newStart] >= 0 || partners.old[oldItem - oldStart] >= 0 {
-          notes.metDuplicates = true
-          continue
+      var oldRank = 0
+      for oldItem in oldGaps.joined() {
+        if old.isSame(oldItem, new, newItem) {
+          if partners.new[newRank] >= 0 || partners.old[oldRank] >= 0 {
+            notes.metDuplicates = true
+          } else {
+            partners.old[oldRank] = middle.new.number(newItem)
+            partners.new[newRank] = middle.old.number(oldItem)
+            pairs += 1
+          }
         }
-        partners.old[oldItem - oldStart] = middle.new.number(newItem)
-        partners.new[newItem - newStart] = middle.old.number(oldItem)
-        pairs += 1
+        oldRank += 1
       }
+      newRank += 1
     }
     return pairs
-  }
-
-  // MARK: Equal items in runs
-
-  /// Whether an item in a run is equal to one that was left over, by comparing; of so many items in
-  /// a run one is looked at.
-  @inlinable
-  func runsHold(
-    _ oldGaps: [Range<Int>], _ newGaps: [Range<Int>], _ notes: SectionNotes, step: Int
-  ) -> Bool {
-    for run in notes.runs {
-      for item in stride(from: run.oldItems.lowerBound, to: run.oldItems.upperBound, by: step) {
-        for gap in oldGaps {
-          for other in gap where old.isSame(item, old, other) { return true }
-        }
-        for gap in newGaps {
-          for other in gap where old.isSame(item, new, other) { return true }
-        }
-      }
-    }
-    return false
-  }
-
-  /// Whether an item in a run is equal to one that was left over on the side in the table; of so many
-  /// items in runs one is looked at.
-  @inlinable
-  func sampledRunsHold(
-    _ table: IdentityTable, _ few: Half, isOld: Bool, _ notes: SectionNotes, step: Int
-  ) -> Bool {
-    var budget = workspace.budget
-    defer { workspace.budget = budget }
-    let (items, start) = (few.items, few.side.items.lowerBound)
-    var skip = 0
-    for run in notes.runs {
-      let range = isOld ? run.oldItems : run.newItems
-      var item = range.lowerBound + skip
-      while item < range.upperBound {
-        let hash = IdentityTable.spread(items.hashValue(item))
-        let slot = table.slot(hash: hash, &budget) { items.isSame(start &+ $0, items, item) }
-        guard let slot else { return false }
-        if table.slots[slot] != 0 { return true }
-        item += step
-      }
-      skip = item - range.upperBound
-    }
-    return false
   }
 }

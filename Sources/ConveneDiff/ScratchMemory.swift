@@ -48,41 +48,9 @@ package struct NumberColumn {
     // In bounds: the column's own count.
     base.update(repeating: value, count: count)
   }
-
-  /// Gives a run of numbers ascending values.
-  @inlinable
-  package func ascend(from start: Int, count: Int, first: Int) {
-    precondition(start >= 0 && count >= 0 && start + count <= self.count)
-    var value = Int32(truncatingIfNeeded: first)
-    // In bounds by the line before.
-    var place = base + start
-    let end = place + count
-    while place < end {
-      place.pointee = value
-      place += 1
-      value &+= 1
-    }
-  }
 }
 
 extension Array where Element == Int32 {
-  /// Adds numbers that stand for "none" to two arrays, and hands those on as columns.
-  ///
-  /// The columns are valid for the time of the call: the arrays are exclusively held meanwhile.
-  @inlinable
-  static func withAdded(
-    _ count: Int, to array: inout [Int32], _ otherCount: Int, to other: inout [Int32],
-    _ body: (NumberColumn, NumberColumn) -> Void
-  ) {
-    let start = array.count
-    let otherStart = other.count
-    array.append(contentsOf: repeatElement(Matching.none, count: count))
-    other.append(contentsOf: repeatElement(Matching.none, count: otherCount))
-    withColumns(&array, &other) { column, otherColumn in
-      body(column.part(start, count), otherColumn.part(otherStart, otherCount))
-    }
-  }
-
   /// Two arrays as columns, for the time of the call; none is made where one has no numbers.
   @inlinable
   static func withColumns(

@@ -4,6 +4,8 @@ package struct ItemRun: Sendable {
   @usableFromInline var old: Int32
   @usableFromInline var new: Int32
   @usableFromInline var count: Int32
+  /// How many items are in runs of the section that come before, in the order that it is kept in.
+  @usableFromInline var before: Int32 = 0
 
   @inlinable
   init(old: Int, new: Int, count: Int) {
@@ -18,22 +20,30 @@ package struct ItemRun: Sendable {
   @inlinable var newItems: Range<Int> { Int(new)..<Int(new) + Int(count) }
 }
 
+/// Where an item of a middle is.
+@usableFromInline
+enum ItemPlace {
+  case inRun(ItemRun)
+  /// How many items that are in no run come before it in its middle.
+  case leftOver(rank: Int)
+}
+
 extension ArraySlice<ItemRun> {
-  /// The item that another one is the same as by a run; `nil` where that is in none.
+  /// Where an item is among the runs of a middle.
   ///
   /// - Parameters:
   ///   - item: The place of an item on one side.
+  ///   - start: Where the middle begins on that side.
   ///   - side: That side of a run; runs must be ascending on it.
-  ///   - other: The other side of a run.
-  /// - Returns: The place of the item on that side.
+  /// - Returns: The run that it is in, or its rank among those in none.
   /// - Complexity: O(log runs).
-  @inline(__always)
-  func partner(
-    of item: Int, _ side: (ItemRun) -> Range<Int>, _ other: (ItemRun) -> Range<Int>
-  ) -> Int? {
-    let run = partitionPoint { side($0).upperBound > item }
-    guard run < endIndex, side(self[run]).contains(item) else { return nil }
-    return other(self[run]).lowerBound + item - side(self[run]).lowerBound
+  @inlinable @inline(__always)
+  func place(of item: Int, from start: Int32, _ side: (ItemRun) -> Range<Int>) -> ItemPlace {
+    let next = partitionPoint { side($0).lowerBound > item }
+    guard next > startIndex else { return .leftOver(rank: item - Int(start)) }
+    let run = self[next - 1]
+    if side(run).contains(item) { return .inRun(run) }
+    return .leftOver(rank: item - Int(start) - Int(run.before) - Int(run.count))
   }
 }
 

@@ -77,7 +77,7 @@ struct WorkspaceTests {
       #expect(column.count == count)
       column.fill(7)
       #expect(column[0] == 7 && column[count - 1] == 7)
-      column.part(count - 1, 1).ascend(from: 0, count: 1, first: 9)
+      column.part(count - 1, 1)[0] = 9
       #expect(column[count - 1] == 9)
     }
   }
