@@ -71,7 +71,7 @@ public struct Changeset<Element: Differenciable> {
     let matching = matcher.matching
     let operations = ArrayOperations(matching, workspace)
     let converted = ConvertedItems(operations.converted)
-    var contents = ContentComparison(oldSide, newSide, matching, converted, nil)
+    var contents = ContentComparison(oldSide, newSide, matching)
     contents.compare()
     updates = matching.changed(and: contents.changed, without: converted).map { $0.item }
     deletions = operations.deletions

@@ -25,9 +25,6 @@ package class ElementColumn {
     /// See ``ListItems/commonSuffix(_:_:_:limit:_:)``; 0 if the types differ.
     @usableFromInline
     let commonSuffix: (ElementColumn, Int, ElementColumn, Int, Int, inout SectionNotes) -> Int
-    /// See ``ListItems/contentPrefix(_:_:_:limit:)``; 0 if the types differ.
-    @usableFromInline
-    let contentPrefix: (ElementColumn, Int, ElementColumn, Int, Int) -> Int
     /// See ``ListItems/matchMiddle(_:_:_:_:)``; the types must not differ.
     @usableFromInline
     let matchMiddle: (ElementColumn, ElementColumn, Middle, Workspace, inout SectionNotes) -> Void
@@ -51,10 +48,6 @@ package class ElementColumn {
         guard let others = other.items(of: Element.self) else { return 0 }
         return own.ownItems(of: Element.self)
           .commonSuffix(end, others, otherEnd, limit: limit, &notes)
-      }
-      contentPrefix = { own, start, other, otherStart, limit in
-        guard let others = other.items(of: Element.self) else { return 0 }
-        return own.ownItems(of: Element.self).contentPrefix(start, others, otherStart, limit: limit)
       }
       matchMiddle = { own, other, middle, workspace, notes in
         guard let others = other.items(of: Element.self) else { return }

@@ -9,8 +9,6 @@ package struct ListDifference: Sendable {
   package let plan: BatchPlan
   /// Items that stay and show other contents: indexes in the new list, ascending.
   package let reconfiguredItems: [ItemIndex]
-  /// Items that stay and need another cell: indexes in the new list, ascending.
-  package let replacedItems: [ItemIndex]
   /// Identifiers that were met more than once; in debug builds all of the new list's.
   package let duplicates: DuplicateReport
   /// Names of element types whose contents cannot be compared, so that items count as changed.
@@ -35,23 +33,18 @@ package struct ListDifference: Sendable {
   ///   - new: The sections of the new list.
   ///   - comparesContents: Whether contents are compared too. A driver compares those of the few
   ///     items that are on screen itself.
-  ///   - replacing: Whether the item at an old index, which is the one at the new index, needs
-  ///     another cell there.
   /// - Returns: The difference, whose plan is correct whatever the lists hold.
   /// - Complexity: O(*n* + *m*) on average, and O(*k* log *k*) for *k* items out of order.
   package static func between(
-    _ old: [SectionColumn], _ new: [SectionColumn], comparesContents: Bool = true,
-    replacing: ((_ old: ItemIndex, _ new: ItemIndex) -> Bool)? = nil
+    _ old: [SectionColumn], _ new: [SectionColumn], comparesContents: Bool = true
   ) -> ListDifference {
-    between(
-      ColumnSide(old), ColumnSide(new), comparesContents: comparesContents, replacing: replacing)
+    between(ColumnSide(old), ColumnSide(new), comparesContents: comparesContents)
   }
 
   /// The difference between two lists of any kind, specialised for their elements.
   @inlinable
   static func between<Side: ListSide>(
-    _ old: Side, _ new: Side, comparesContents: Bool,
-    replacing: ((_ old: ItemIndex, _ new: ItemIndex) -> Bool)?
+    _ old: Side, _ new: Side, comparesContents: Bool
   ) -> ListDifference {
     let oldOffsets = ItemOffsets(sections: old.sectionCount) { old.itemCount($0) }
     let newOffsets = ItemOffsets(sections: new.sectionCount) { new.itemCount($0) }
@@ -60,18 +53,16 @@ package struct ListDifference: Sendable {
     }
     let workspace = Workspace.take()
     defer { workspace.putBack() }
-    // Where cells may be replaced, it is asked which before contents are compared.
     var matcher = ListMatcher(
-      old, oldOffsets, new, newOffsets, comparesContents: comparesContents && replacing == nil,
-      workspace: workspace)
+      old, oldOffsets, new, newOffsets, comparesContents: comparesContents, workspace: workspace)
     matcher.match()
     let builder = PlanBuilder(matcher.matching, workspace)
     let converted = ConvertedItems(builder.converted)
-    var contents = ContentComparison(old, new, matcher.matching, converted, replacing)
+    var contents = ContentComparison(old, new, matcher.matching)
     if comparesContents { contents.compare() }
     return ListDifference(
       matcher.matching, builder, converted, reconfigured: contents.changed,
-      replaced: contents.replaced, contents.uncomparable,
+      contents.uncomparable,
       duplicates: allDuplicates(new, workspace) ?? matcher.matching.duplicates)
   }
 
@@ -90,15 +81,13 @@ package struct ListDifference: Sendable {
   @usableFromInline
   init(
     _ matching: ListMatching, _ builder: PlanBuilder, _ converted: ConvertedItems,
-    reconfigured: [ItemIndex], replaced: [ItemIndex], _ uncomparable: UncomparableTypes,
-    duplicates: DuplicateReport
+    reconfigured: [ItemIndex], _ uncomparable: UncomparableTypes, duplicates: DuplicateReport
   ) {
     self.matching = matching
     self.converted = converted
     plan = BatchPlan(batches: builder.batches, stages: builder.stages)
     operations = OperationCounts(builder.batches)
     reconfiguredItems = matching.changed(and: reconfigured, without: converted)
-    replacedItems = replaced
     var types = matching.uncomparable
     types.add(uncomparable)
     uncomparableTypes = types.names
@@ -115,7 +104,6 @@ package struct ListDifference: Sendable {
     plan = BatchPlan(batches: [batch], stages: [(0..<new.count).map { .new($0) }])
     operations = OperationCounts([batch])
     reconfiguredItems = []
-    replacedItems = []
     duplicates = DuplicateReport()
     uncomparableTypes = []
     exceededBudget = true
@@ -129,14 +117,14 @@ extension ListDifference {
 
   /// Where a surviving item of the new list was; `nil` where it is inserted.
   ///
-  /// - Complexity: O(log sections).
+  /// - Complexity: O(log sections + log runs).
   package func oldIndex(ofNew index: ItemIndex) -> ItemIndex? {
     converted.old(ofNew: index) == nil ? identicalOldIndex(ofNew: index) : nil
   }
 
   /// Where a surviving item of the old list is; `nil` where it is deleted.
   ///
-  /// - Complexity: O(log sections).
+  /// - Complexity: O(log sections + log runs).
   package func newIndex(ofOld index: ItemIndex) -> ItemIndex? {
     converted.new(ofOld: index) == nil ? identicalNewIndex(ofOld: index) : nil
   }
@@ -144,7 +132,7 @@ extension ListDifference {
   /// Where an item of the new list was, also where its cell is inserted anew because a batch
   /// cannot move it.
   ///
-  /// - Complexity: O(log sections).
+  /// - Complexity: O(log sections + log runs).
   package func identicalOldIndex(ofNew index: ItemIndex) -> ItemIndex? {
     matching.old(ofNew: index)
   }
@@ -152,7 +140,7 @@ extension ListDifference {
   /// Where an item of the old list is, also where its cell is deleted because a batch cannot move
   /// it: what follows an item by identity, such as a selection, follows this.
   ///
-  /// - Complexity: O(log sections).
+  /// - Complexity: O(log sections + log runs).
   package func identicalNewIndex(ofOld index: ItemIndex) -> ItemIndex? {
     matching.new(ofOld: index)
   }

@@ -77,9 +77,9 @@ extension ListMatcher {
       for gap in part.gaps {
         for item in gap {
           let hash = UInt32(bitPattern: hashes[rank])
-          let isPaired = isPaired(rank, part, few)
+          let isLeft = !isPaired(rank, part, few)
           rank &+= 1
-          if isPaired { continue }
+          guard isLeft else { continue }
           let slot = table.identities.slot(hash: hash, &budget) {
             few.isSame(places[$0], items, item)
           }

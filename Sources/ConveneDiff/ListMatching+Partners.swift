@@ -34,7 +34,8 @@ extension ListMatching {
     switch placeOfOld(item, ofNew: section) {
     case .inRun(let run):
       let start = newOffsets.range(section).lowerBound
-      return Int32(truncatingIfNeeded: start + run.newItems.lowerBound + item) - run.old
+      return Int32(
+        truncatingIfNeeded: start + run.newItems.lowerBound + item - run.oldItems.lowerBound)
     case .leftOver(let rank): return partner(ofOldRank: rank, ofNew: section)
     }
   }
@@ -47,7 +48,8 @@ extension ListMatching {
     switch placeOfNew(item, section) {
     case .inRun(let run):
       let start = oldOffsets.range(oldSection).lowerBound
-      return Int32(truncatingIfNeeded: start + run.oldItems.lowerBound + item) - run.new
+      return Int32(
+        truncatingIfNeeded: start + run.oldItems.lowerBound + item - run.newItems.lowerBound)
     case .leftOver(let rank): return partner(ofNewRank: rank, section)
     }
   }

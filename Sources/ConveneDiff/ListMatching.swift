@@ -1,9 +1,9 @@
 /// Which old item is which new one.
 ///
 /// For a section that is in both lists, how many items its two ends have in common, and the runs
-/// between them. What runs left over is known by its rank: how many such items of the section come
-/// before. Where some of it has a partner, two columns of 32-bit numbers say which: a list that hardly
-/// changed, or that was filtered, takes hardly any memory.
+/// between them. What runs left over is known by its rank: how many such items of the section's
+/// middle come before. Where some of it has a partner, two columns of 32-bit numbers say which: a
+/// list that hardly changed, or that was filtered, takes hardly any memory.
 @usableFromInline
 package struct ListMatching: Sendable {
   /// How a new section answers the old one that it is.
@@ -57,8 +57,8 @@ package struct ListMatching: Sendable {
   @usableFromInline var columns = PartnerColumns()
   @usableFromInline let oldOffsets: ItemOffsets
   @usableFromInline let newOffsets: ItemOffsets
-  /// Runs of middles, section by section, in the order of the new list; where that isn't the order of
-  /// the old one, once more in that.
+  /// Runs of middles, section by section, in the order of the new list; where that isn't the order
+  /// of the old one, once more in that.
   @usableFromInline var runs: [ItemRun] = []
   /// Items of equal ends and of runs whose contents differ, by their new index, ascending.
   @usableFromInline var changed: [ItemIndex] = []
@@ -94,10 +94,10 @@ package struct ListMatching: Sendable {
   /// Keeps what was found out about the middle of a section.
   @inlinable
   mutating func add(_ notes: SectionNotes, to section: Int) {
-    pairs[section].firstRun = add(notes.runs)
+    pairs[section].firstRun = keep(notes.runs)
     pairs[section].firstOldRun = pairs[section].firstRun
     if notes.movesItems, !zip(notes.runs, notes.runs.dropFirst()).allSatisfy({ $0.old < $1.old }) {
-      pairs[section].firstOldRun = add(notes.runs.sorted { $0.old < $1.old })
+      pairs[section].firstOldRun = keep(notes.runs.sorted { $0.old < $1.old })
     }
     pairs[section].runCount = Int32(truncatingIfNeeded: notes.runs.count)
     pairs[section].pairCount = Int32(truncatingIfNeeded: notes.pairs)
@@ -109,9 +109,9 @@ package struct ListMatching: Sendable {
   ///
   /// - Returns: Where they begin among all.
   @inlinable
-  mutating func add(_ added: [ItemRun]) -> Int32 {
+  mutating func keep(_ kept: [ItemRun]) -> Int32 {
     let first = runs.count
-    runs += added
+    runs += kept
     var before: Int32 = 0
     for run in first..<runs.count {
       runs[run].before = before

@@ -49,8 +49,6 @@ package protocol ListItems {
   func commonSuffix(
     _ end: Int, _ other: Self, _ otherEnd: Int, limit: Int, _ notes: inout SectionNotes
   ) -> Int
-  /// The length of the run of equal contents from two items on, identities being equal.
-  func contentPrefix(_ start: Int, _ other: Self, _ otherStart: Int, limit: Int) -> Int
   /// The hash values of the identities of many items, ``IdentityTable/spread(_:)``.
   ///
   /// - Parameters:
@@ -110,15 +108,6 @@ extension ListItems {
       if !other.isContentEqual(otherEnd &- 1 &- length, self, end &- 1 &- length) {
         notes.changed.append(Int32(truncatingIfNeeded: otherEnd &- 1 &- length))
       }
-      length &+= 1
-    }
-    return length
-  }
-
-  @inlinable
-  package func contentPrefix(_ start: Int, _ other: Self, _ otherStart: Int, limit: Int) -> Int {
-    var length = 0
-    while length < limit, isContentEqual(start &+ length, other, otherStart &+ length) {
       length &+= 1
     }
     return length

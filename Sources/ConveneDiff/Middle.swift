@@ -30,8 +30,8 @@ package struct Middle {
   }
 }
 
-/// Who is whose partner of what runs left over in a middle: for each item, by its rank, the number of its
-/// partner, counted through its whole list, or ``Matching/none``.
+/// Who is whose partner of what runs left over in a middle: for each item, by its rank, the number of
+/// its partner, counted through its whole list, or ``Matching/none``.
 @usableFromInline
 struct MiddlePartners {
   /// The partners of old items.
@@ -83,9 +83,11 @@ package struct PartnerColumns: Sendable {
     }
   }
 
-  /// Takes back what was added last.
+  /// Takes back what was added last; where nothing is left, the memory too: what is added next may be
+  /// a little more, for which an array would take twice as much.
   @inlinable
   mutating func removeAll(from places: (old: Int, new: Int)) {
+    if places.old == 0, places.new == 0 { return self = PartnerColumns() }
     newOfOld.removeSubrange(places.old...)
     oldOfNew.removeSubrange(places.new...)
   }

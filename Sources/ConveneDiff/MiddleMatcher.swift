@@ -29,6 +29,8 @@ struct MiddleMatcher<Items: ListItems> {
     // than once, which of the equal ones moved is decided among all of them, so that there are no more
     // moves than when the k-th is paired with the k-th.
     notes.runs.removeAll(keepingCapacity: true)
+    if let places = notes.places { notes.columns.removeAll(from: places) }
+    notes.places = nil
     notes.changed.removeLast(notes.changed.count - noted)
     notes.pairs = 0
     pairRest(&notes)
@@ -43,7 +45,6 @@ struct MiddleMatcher<Items: ListItems> {
     // It isn't changed in its place: the matcher changes the notes, too.
     var columns = PartnerColumns()
     swap(&columns, &notes.columns)
-    if let places = notes.places { columns.removeAll(from: places) }
     let places = columns.add(oldCount: oldCount, newCount: newCount)
     let oldGaps = oldGaps(notes)
     let newGaps = middle.new.items.gaps(between: notes.runs.lazy.map { $0.newItems })
@@ -58,7 +59,6 @@ struct MiddleMatcher<Items: ListItems> {
       notes.places = places
     } else {
       columns.removeAll(from: places)
-      notes.places = nil
     }
     notes.pairs += pairs
     swap(&columns, &notes.columns)

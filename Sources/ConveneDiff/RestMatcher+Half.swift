@@ -9,7 +9,7 @@ extension RestMatcher {
     /// The hash values of the items in gaps.
     @usableFromInline let hashes: NumberColumn
     /// The place of the first item.
-    @usableFromInline let start: Int
+    @usableFromInline let first: Int
     /// The place of each item; `nil` where they are neighbours.
     @usableFromInline var places: NumberColumn?
 
@@ -23,7 +23,7 @@ extension RestMatcher {
       self.partners = partners
       self.gaps = gaps
       self.hashes = hashes
-      start = gaps.first?.lowerBound ?? 0
+      first = gaps.first?.lowerBound ?? 0
     }
 
     @inlinable var count: Int { hashes.count }
@@ -32,18 +32,14 @@ extension RestMatcher {
     @inlinable
     mutating func notePlaces(in column: NumberColumn) {
       if column.count == 0 { return }
-      var rank = 0
-      for gap in gaps {
-        for item in gap {
-          column[rank] = Int32(truncatingIfNeeded: item)
-          rank &+= 1
-        }
+      for (rank, item) in gaps.joined().enumerated() {
+        column[rank] = Int32(truncatingIfNeeded: item)
       }
       places = column
     }
 
     /// Where an item is in the section.
     @inlinable
-    func place(_ rank: Int) -> Int { places.map { Int($0[rank]) } ?? start &+ rank }
+    func place(_ rank: Int) -> Int { places.map { Int($0[rank]) } ?? first &+ rank }
   }
 }

@@ -39,8 +39,7 @@ struct RestMatcher<Items: ListItems> {
   func pairRest(
     _ oldGaps: [Range<Int>], _ newGaps: [Range<Int>], inRuns: Int, _ notes: inout SectionNotes
   ) -> Int {
-    let oldCount = middle.old.items.count - inRuns
-    let newCount = middle.new.items.count - inRuns
+    let (oldCount, newCount) = (partners.old.count, partners.new.count)
     let compares = inRuns * (oldCount + newCount) <= Self.manyComparisons
     if oldCount * newCount <= Self.fewComparisons {
       let pairs = pairByComparing(oldGaps, newGaps, &notes)

@@ -149,15 +149,6 @@ extension ArrayItems {
   }
 
   @inlinable
-  package func contentPrefix(
-    _ start: Int, _ other: ArrayItems, _ otherStart: Int, limit: Int
-  ) -> Int {
-    precondition(start >= 0 && start + limit <= count)
-    precondition(otherStart >= 0 && otherStart + limit <= other.count)
-    return withBuffers(other) { $0.contentPrefix(start, $1, otherStart, limit: limit) }
-  }
-
-  @inlinable
   package func hashValues(of ranges: [Range<Int>], into hashes: NumberColumn) {
     for range in ranges { precondition(range.lowerBound >= 0 && range.upperBound <= count) }
     elements.withUnsafeBufferPointer { BufferItems($0).hashValues(of: ranges, into: hashes) }

@@ -74,22 +74,6 @@ extension SectionColumn: ListItems {
   }
 
   @usableFromInline
-  package func contentPrefix(
-    _ start: Int, _ other: SectionColumn, _ otherStart: Int, limit: Int
-  ) -> Int {
-    var length = 0
-    while length < limit {
-      let (own, item) = locate(start + length)
-      let (others, otherItem) = other.locate(otherStart + length)
-      let part = min(limit - length, own.count - item, others.count - otherItem)
-      let equal = own.loops.contentPrefix(own, item, others, otherItem, part)
-      length += equal
-      if equal < part { break }
-    }
-    return length
-  }
-
-  @usableFromInline
   package func hashValues(of ranges: [Range<Int>], into hashes: NumberColumn) {
     if let only { return only.loops.hashValues(only, ranges, hashes) }
     var place = 0

@@ -64,7 +64,7 @@ package struct SectionNotes {
   @usableFromInline var metDuplicates = false
   /// The partners of all sections' middles so far, but for those that runs tell.
   @usableFromInline var columns = PartnerColumns()
-  /// Where those of this section begin; `nil` where runs tell all pairs, in order on both sides.
+  /// Where those of this section begin; `nil` where runs tell all pairs.
   @usableFromInline var places: (old: Int, new: Int)?
 
   /// Where the hash values of what runs left over begin in the workspace; `nil` where they weren't

@@ -36,7 +36,7 @@ public struct SectionedChangeset<Section: Differenciable, Element: Differenciabl
     self.init(
       from: old, to: new,
       ListDifference.between(
-        SectionedSide(old), SectionedSide(new), comparesContents: true, replacing: nil))
+        SectionedSide(old), SectionedSide(new), comparesContents: true))
   }
 
   @usableFromInline

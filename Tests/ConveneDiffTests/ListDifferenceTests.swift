@@ -81,24 +81,6 @@ struct ListDifferenceTests {
     #expect(plan.validate() == nil)
   }
 
-  @Test("items whose cell is replaced stay, and aren't reconfigured as well")
-  func replacedItems() {
-    let old = PlainList((0, [1, 2, 3]))
-    let new = PlainList([
-      PlainList.Section(id: 0, items: [3, 1, 2].map { Thing(id: $0, content: 1) })
-    ])
-    var asked: [[ItemIndex]] = []
-    let difference = ListDifference.between(old.columns, new.columns) {
-      asked.append([$0, $1])
-      return $1 == at(0, 1)
-    }
-    #expect(difference.replacedItems == [at(0, 1)])
-    #expect(difference.reconfiguredItems == [at(0, 0), at(0, 2)])
-    #expect(difference.newIndex(ofOld: at(0, 0)) == at(0, 1))
-    #expect(
-      asked == [[at(0, 2), at(0, 0)], [at(0, 0), at(0, 1)], [at(0, 1), at(0, 2)]])
-  }
-
   @Test("types that cannot be compared count as changed and are named once")
   func uncomparableTypes() {
     struct Opaque: Differenciable {

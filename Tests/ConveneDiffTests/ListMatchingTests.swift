@@ -76,4 +76,51 @@ struct ListMatchingTests {
       #expect(Self.violation(old, new) == nil, "seed \(seed)")
     }
   }
+
+  @Test("items of sections whose blocks changed places go to the other section")
+  func blocksAndOtherSections() {
+    func section(_ first: Int) -> [Int] {
+      Array(first + 2_000..<first + 4_000) + Array(first..<first + 2_000)
+    }
+    let old = [Array(0..<4_000), Array(10_000..<14_000)]
+    var new = [section(0), section(10_000)]
+    new[0][700] = 13_000
+    new[1][1_300] = 100
+    new[1].remove(at: 3_000)
+    // In each the one that went over is gone, too.
+    new[0].removeAll { $0 == 100 }
+    new[1].removeAll { $0 == 13_000 }
+    let sides = [old, new].map { PlainList((0, $0[0]), (1, $0[1])).columns }
+    let difference = ListDifference.between(sides[0], sides[1])
+    func place(_ item: Int, _ list: [[Int]]) -> ItemIndex? {
+      list.indices.compactMap { section in
+        list[section].firstIndex(of: item).map { at(section, $0) }
+      }.first
+    }
+    for section in old.indices {
+      for item in stride(from: 0, to: 4_000, by: 7).map({ $0 }) + [100, 3_000, 1_000] {
+        let there = place(old[section][item], new)
+        #expect(difference.identicalNewIndex(ofOld: at(section, item)) == there)
+        if let there { #expect(difference.identicalOldIndex(ofNew: there) == at(section, item)) }
+      }
+    }
+    #expect(difference.plan.violation(from: sides[0], to: sides[1]) == nil)
+  }
+
+  @Test("numbers up to the greatest are right")
+  func greatNumbers() {
+    let count = Int(Int32.max) - 1
+    let offsets = ItemOffsets(sections: 2) { $0 == 0 ? count - 1_000_000 : 1_000_000 }
+    var matching = ListMatching(oldOffsets: offsets, newOffsets: offsets)
+    matching.sections.pair(old: 1, new: 1)
+    var notes = SectionNotes(comparesContents: false)
+    notes.runs = [ItemRun(old: 850_000, new: 850_001, count: 100_000)]
+    notes.pairs = 100_000
+    matching.pairs[1] = ListMatching.SectionPair(prefix: 1, suffix: 1)
+    matching.add(notes, to: 1)
+    #expect(matching.old(ofNew: at(1, 900_000)) == at(1, 899_999))
+    #expect(matching.new(ofOld: at(1, 899_999)) == at(1, 900_000))
+    #expect(matching.old(ofNew: at(1, 999_999)) == at(1, 999_999))
+    #expect(matching.old(ofNew: at(1, 850_000)) == nil)
+  }
 }
