@@ -16,7 +16,7 @@ struct ArrayOperations {
     deletions = Self.unpaired(matching.oldGaps(ofNew: 0, 0), matching.columns.newOfOld)
     insertions = Self.unpaired(matching.newGaps(0), matching.columns.oldOfNew)
     guard matching.pairs[0].movesItems else { return }
-    movesTo = MovingItems(matching, workspace).items(0, 0)
+    movesTo = MovingItems(matching, workspace).items(0, 0, keepsIndex: true)
     convertForbiddenMoves(matching)
   }
 

@@ -13,16 +13,29 @@ struct MovingItems {
 
   /// Items of a new section, ascending.
   ///
+  /// Where something leaves the section, an item can't move to the index that it has. So of the choices
+  /// with equally few moves one is taken in which as many of those stay as can.
+  ///
+  /// - Parameters:
+  ///   - section: The new section.
+  ///   - oldSection: The old one that it is.
+  ///   - keepsIndex: Whether its items' indexes in the two lists are of a section at the same index.
+  /// - Returns: Indexes in the new section.
   /// - Complexity: O(*k* log *k*) for *k* runs and items in no run.
-  func items(_ section: Int, _ oldSection: Int) -> [Int32] {
+  func items(_ section: Int, _ oldSection: Int, keepsIndex: Bool) -> [Int32] {
     let runs = matching.newRuns(section)
     let limits = matching.oldOffsets.range(oldSection)
+    let oldStart = Int32(truncatingIfNeeded: limits.lowerBound)
     let stays = staysInSection(section, limits)
+    let prefersPlaces = keepsIndex && matching.oldLeft(ofNew: section, oldSection) > 0
     if runs.isEmpty {
       let kept = longestIncreasing(stays.map { $0.old }, workspace)
-      return zip(stays, kept).compactMap { $1 ? nil : $0.new }
+      let moving = zip(stays, kept).compactMap { $1 ? nil : $0 }
+      if !prefersPlaces || !moving.contains(where: { $0.old - oldStart == $0.new }) {
+        return moving.map { $0.new }
+      }
     }
-    return heaviest(stays, runs, oldStart: Int32(truncatingIfNeeded: limits.lowerBound))
+    return heaviest(stays, runs, oldStart: oldStart, prefersPlaces: prefersPlaces)
   }
 
   /// An item that stays, or the first one of a run that does, by its old number and its new place.
@@ -44,7 +57,7 @@ struct MovingItems {
   }
 
   private func heaviest(
-    _ items: [Staying], _ runs: ArraySlice<ItemRun>, oldStart: Int32
+    _ items: [Staying], _ runs: ArraySlice<ItemRun>, oldStart: Int32, prefersPlaces: Bool
   ) -> [Int32] {
     var all: [Staying] = []
     var weights: [Int] = []
@@ -65,7 +78,11 @@ struct MovingItems {
 
     // What runs left over is often in order with them: nothing moved, or into other sections only.
     if zip(all, all.dropFirst()).allSatisfy({ $0.old < $1.old }) { return [] }
-    let kept = heaviestIncreasing(ranks(all.map { $0.old }), weights: weights)
+    // An index that stays counts only where lengths are equal: all of them are fewer than one unit.
+    let kept = heaviestIncreasing(
+      ranks(all.map { $0.old }),
+      weights: prefersPlaces
+        ? zip(all, weights).map { ($1 << 31) + ($0.old - oldStart == $0.new ? $1 : 0) } : weights)
     var moving: [Int32] = []
     for (number, item) in all.enumerated() where !kept[number] {
       moving.append(contentsOf: item.new..<item.new + Int32(truncatingIfNeeded: weights[number]))

@@ -118,7 +118,8 @@ struct PlanBuilder {
       if arrives { addInsertions(to: &batch, section) }
       var moving =
         matching.pairs[section].movesItems
-        ? MovingItems(matching, workspace).items(section, oldSection) : []
+        ? MovingItems(matching, workspace).items(
+          section, oldSection, keepsIndex: afterSections || section == oldSection) : []
       if arrives, matching.pairs[section].hasColumns {
         moving += itemsFromOthers(section, oldSection)
         moving.sort()

@@ -28,7 +28,9 @@ public struct SectionedChangeset<Section: Differenciable, Element: Differenciabl
   /// - Parameters:
   ///   - old: The sections that the changes lead from.
   ///   - new: The sections that the changes lead to.
-  /// - Complexity: O(*n* + *m*) on average, and O(*k* log *k*) for *k* elements out of order.
+  /// - Complexity: O(*n* + *m*) on average, and O(*k* log *k*) for *k* elements out of order. Where
+  ///   very many hash values collide, elements count as deleted and inserted in the place of more
+  ///   comparisons.
   @inlinable
   public init(
     from old: [DifferenceSection<Section, Element>], to new: [DifferenceSection<Section, Element>]

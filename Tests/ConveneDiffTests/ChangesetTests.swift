@@ -108,4 +108,27 @@ struct ChangesetTests {
       #expect(Changeset(from: old, to: new).apply(to: old) == new)
     }
   }
+
+  @Test("what stays at its index stays there, where as few others can move for it")
+  func stayingInPlace() {
+    let news = Changeset(from: ["Sencha", "Assam", "Chai"], to: ["Mate", "Assam", "Sencha"])
+    #expect(news.deletions == [2])
+    #expect(news.insertions == [0])
+    #expect(news.moves == [.init(from: 0, to: 2)])
+    let fewer = Changeset(from: [1, 2, 3, 4], to: [3, 2, 1])
+    #expect(fewer.deletions == [3])
+    #expect(fewer.insertions.isEmpty)
+    #expect(fewer.moves.count == 2)
+  }
+
+  @Test("a block that stays at its index stays there, and what is around it moves")
+  func blockInPlace() {
+    let block = Array(1_000..<1_040)
+    let old = [1, 2] + block + [3, 4, 5]
+    let new = [4, 3] + block + [2, 1]
+    let changes = Changeset(from: old, to: new)
+    #expect(changes.deletions == [old.count - 1])
+    #expect(changes.insertions.isEmpty)
+    #expect(changes.moves.count == 4)
+  }
 }

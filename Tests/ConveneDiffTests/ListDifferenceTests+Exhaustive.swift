@@ -65,7 +65,29 @@ struct ExhaustiveDifferenceTests {
     let isUnique = Set(old).count == old.count && Set(new).count == new.count
     let most =
       isUnique ? common - Reference.mostInPlace(old, new) : Reference.movesOfPairs(old, new)
-    return moves > most ? "\(moves) moves in the place of \(most)" : nil
+    if moves > most { return "\(moves) moves in the place of \(most)" }
+    return isUnique && converted != fewestGivenUp(old, new) ? "a move given up without need" : nil
+  }
+
+  /// How many moves have to be given up, of unique things: those to the index that the thing has, where
+  /// something leaves the list, in the best of all choices of which things stay.
+  private func fewestGivenUp(_ old: [Int], _ new: [Int]) -> Int {
+    let places = new.enumerated().compactMap { place, thing in
+      old.firstIndex(of: thing).map { (old: $0, new: place) }
+    }
+    if places.count == old.count { return 0 }
+    var best = (moves: Int.max, givenUp: 0)
+    for choice in 0..<1 << places.count {
+      let stays = places.indices.filter { choice >> $0 & 1 == 1 }.map { places[$0].old }
+      guard zip(stays, stays.dropFirst()).allSatisfy({ $0 < $1 }) else { continue }
+      let givenUp = places.indices.count {
+        choice >> $0 & 1 == 0 && places[$0].old == places[$0].new
+      }
+      if (places.count - stays.count, givenUp) < best {
+        best = (places.count - stays.count, givenUp)
+      }
+    }
+    return best.givenUp
   }
 
   /// The next list of symbols in which each symbol first occurs after the smaller ones.
