@@ -185,16 +185,17 @@ struct TestHostTests {
   @Test("what moves where no batch may move it is told with both its places")
   func converted() throws {
     let host = TestHost { [shop] in shop.declare($0) }
-    shop.shelves[0].teas = ["ceylon", "assam", "keemun"]
+    shop.shelves[0].teas = ["keemun", "sencha", "assam", "ceylon", "chai"]
     host.update()
-    shop.shelves[0].teas = ["chai", "assam", "ceylon"]
+    // To keep its place two others would have to move.
+    shop.shelves[0].teas = ["ceylon", "chai", "assam"]
     try host.update().expect(
       """
       1 batch
-        removed “assam” from 0-1: it comes anew at 0-1, since no batch may move it there
-        removed “keemun” from 0-2: not in the new list
-        inserted “chai” at 0-0: not in the old list
-        inserted “assam” at 0-1: it was at 0-1, and no batch may move it here
+        removed “keemun” from 0-0: not in the new list
+        removed “sencha” from 0-1: not in the new list
+        removed “assam” from 0-2: it comes anew at 0-2, since no batch may move it there
+        inserted “assam” at 0-2: it was at 0-2, and no batch may move it here
       """)
   }
 
