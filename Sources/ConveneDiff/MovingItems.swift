@@ -29,10 +29,9 @@ struct MovingItems {
     let stays = staysInSection(section, limits)
     let prefersPlaces = keepsIndex && matching.oldLeft(ofNew: section, oldSection) > 0
     if runs.isEmpty {
-      let kept = longestIncreasing(stays.map { $0.old }, workspace)
-      let moving = zip(stays, kept).compactMap { $1 ? nil : $0 }
-      if !prefersPlaces || !moving.contains(where: { $0.old - oldStart == $0.new }) {
-        return moving.map { $0.new }
+      let choice = zip(stays, longestIncreasing(stays.map { $0.old }, workspace))
+      if !prefersPlaces || !choice.contains(where: { !$1 && $0.old - oldStart == $0.new }) {
+        return choice.compactMap { $1 ? nil : $0.new }
       }
     }
     return heaviest(stays, runs, oldStart: oldStart, prefersPlaces: prefersPlaces)
